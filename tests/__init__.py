@@ -1,0 +1,1 @@
+"""The tests, and the few programs that help to look at the work: bench, plates, pages."""
