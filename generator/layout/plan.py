@@ -104,8 +104,9 @@ class Spot:
 class Plan:
     """A board laid out: its tiles in the order of laying, and its spots, inside width × height.
 
-    The upper left corner of the extent is (0, 0); the extent holds every tile and the room that the
-    values outside the counted ends need.
+    The upper left corner of the extent is (0, 0); the extent holds every tile and, when ``ends`` is
+    true, the room that the values outside the counted ends need: a square of one half-tile directly
+    outside each of them.
     """
 
     board: Board
@@ -113,6 +114,7 @@ class Plan:
     spots: tuple[Spot, ...]
     width: int
     height: int
+    ends: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,86 @@
+"""Where a tile may lie when it joins at the middle of an edge: small rectangles, nothing else.
+
+All lengths are grid units (see :data:`generator.layout.plan.HALF`); y grows downwards. A direction
+is 0 to 3 for east, south, west and north, so that ``(d + 2) % 4`` leads back and ``(d + 3) % 4``
+turns left. Plain tuples, because a search makes thousands of them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from generator.layout.plan import HALF
+
+EAST, SOUTH, WEST, NORTH = range(4)
+STEP_X = (1, 0, -1, 0)
+STEP_Y = (0, 1, 0, -1)
+#: Grid units of a whole tile's length.
+LONG = 2 * HALF
+
+
+class Rect(NamedTuple):
+    """A rectangle: its upper left corner, its width and its height."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class Joint(NamedTuple):
+    """The middle of a tile's edge, and the direction that leads outwards from it."""
+
+    x: int
+    y: int
+    out: int
+
+
+def ahead(joint: Joint, length: int, width: int) -> Rect:
+    """Return the rectangle *length* units long and *width* wide that begins at *joint*."""
+    x, y, out = joint
+    half = width // 2
+    if out == EAST:
+        return Rect(x, y - half, length, width)
+    if out == SOUTH:
+        return Rect(x - half, y, width, length)
+    if out == WEST:
+        return Rect(x - length, y - half, length, width)
+    return Rect(x - half, y - length, width, length)
+
+
+def straight(joint: Joint, double: bool) -> Rect:
+    """Return where a tile lies that goes straight on; a double lies crosswise (R11)."""
+    return ahead(joint, HALF, LONG) if double else ahead(joint, LONG, HALF)
+
+
+def bent(joint: Joint, turn: int) -> Rect:
+    """Return where an ordinary tile lies that turns a corner.
+
+    Its inner half lies straight ahead, against the whole short end of the tile before; its outer
+    half points to *turn*, a direction at a right angle to the joint's.
+    """
+    x, y, width, height = ahead(joint, HALF, HALF)
+    if turn == EAST:
+        return Rect(x, y, LONG, height)
+    if turn == SOUTH:
+        return Rect(x, y, width, LONG)
+    if turn == WEST:
+        return Rect(x - HALF, y, LONG, height)
+    return Rect(x, y - HALF, width, LONG)
+
+
+def value_square(joint: Joint) -> Rect:
+    """Return the square of one half-tile in which the value of a counted end is drawn."""
+    return ahead(joint, HALF, HALF)
+
+
+def edge(rect: Rect, out: int) -> Joint:
+    """Return the middle of that edge of *rect* which looks to *out*."""
+    x, y, width, height = rect
+    if out == EAST:
+        return Joint(x + width, y + height // 2, out)
+    if out == SOUTH:
+        return Joint(x + width // 2, y + height, out)
+    if out == WEST:
+        return Joint(x, y + height // 2, out)
+    return Joint(x + width // 2, y, out)
