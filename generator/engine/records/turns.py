@@ -1,0 +1,76 @@
+"""One line of a round's plays: the player, a colon, the draws, and a placement or ``pass``."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import NoReturn
+
+from generator.engine.board import Placement
+from generator.engine.notation import echo, read_placement, read_tile, tokens
+from generator.engine.round import Turn
+from generator.engine.rules import Rules
+from generator.engine.tiles import Tile
+from generator.errors import GeneratorError, Unreadable, Where
+
+PASS = "pass"
+UNKNOWN = "?"
+
+
+def read_turn(line: str, players: tuple[str, ...], rules: Rules) -> Turn:
+    """Read one turn of *players*.
+
+    Raises:
+        Unreadable: when the line does not begin with a player and a colon, or what follows is no
+            turn; the place names the player and the position in the line.
+    """
+    # The line is composed as the names were, so that both spell an accent in the same way.
+    line = unicodedata.normalize("NFC", line)
+    seat, start = _player(line, players)
+    try:
+        draws, placement = _actions(line, start, rules)
+    except GeneratorError as fault:
+        raise fault.at(Where(player=players[seat])) from None
+    return Turn(seat, draws, placement)
+
+
+def write_turn(turn: Turn, players: tuple[str, ...]) -> str:
+    """Write a turn as :func:`read_turn` reads it."""
+    draws = [f"+{UNKNOWN if tile is None else tile}" for tile in turn.draws]
+    action = PASS if turn.placement is None else str(turn.placement)
+    return f"{players[turn.seat]}: {' '.join([*draws, action])}"
+
+
+def _player(line: str, players: tuple[str, ...]) -> tuple[int, int]:
+    """Return the seat that *line* begins with, and where the rest of the line begins."""
+    indent = len(line) - len(line.lstrip())
+    for name in sorted(players, key=len, reverse=True):
+        if line.startswith(name, indent):
+            behind = line[indent + len(name) :]
+            if behind.lstrip().startswith(":"):
+                return players.index(name), indent + len(name) + behind.index(":") + 1
+    name, colon, _ = line.strip().partition(":")
+    where = Where(position=indent + 1)
+    if not colon:
+        raise Unreadable("turn-without-colon", where, found=echo(line.strip()))
+    raise Unreadable("unknown-player", where, found=echo(name.strip()), players=players)
+
+
+def _actions(
+    line: str, start: int, rules: Rules
+) -> tuple[tuple[Tile | None, ...], Placement | None]:
+    draws: list[Tile | None] = []
+    words = [(word, position + start) for word, position in tokens(line[start:])]
+    for number, (word, position) in enumerate(words):
+        if word.startswith("+"):
+            drawn = word[1:]
+            draws.append(None if drawn == UNKNOWN else read_tile(drawn, rules, position + 1))
+            continue
+        placement = None if word == PASS else read_placement(word, rules, position)
+        if number + 1 < len(words):
+            _fault("turn-goes-on", words[number + 1][1], found=echo(words[number + 1][0]))
+        return tuple(draws), placement
+    _fault("turn-without-end", len(line.rstrip()) + 1)
+
+
+def _fault(reason: str, position: int, **details: object) -> NoReturn:
+    raise Unreadable(reason, Where(position=position), **details)
