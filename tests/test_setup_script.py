@@ -67,11 +67,11 @@ case $* in
         for name in "$@"; do
             printf '%s:installed ' "$name" >>"$MACHINE/installed"
             case $name in
-                python3)
-                    cat "$MACHINE/python" >"$MACHINE/bin/python3"
-                    chmod +x "$MACHINE/bin/python3"
+                python3 | python3.1[0-9])
+                    cat "$MACHINE/python" >"$MACHINE/bin/$name"
+                    chmod +x "$MACHINE/bin/$name"
                     ;;
-                python3-venv) echo yes >"$MACHINE/python3-venv" ;;
+                python3*-venv) echo yes >"$MACHINE/python3-venv" ;;
             esac
         done
         ;;
@@ -80,7 +80,7 @@ esac
 
 APT_CACHE = """#!/bin/sh
 [ -e "$MACHINE/lists" ] || exit 100
-case $2 in "${UNKNOWN_PACKAGE-}") exit 100 ;; esac
+case " ${UNKNOWN_PACKAGES-} " in *" $2 "*) exit 100 ;; esac
 """
 
 NATIVE = ("libpango-1.0-0", "libpangoft2-1.0-0", "libharfbuzz-subset0", "ca-certificates")
@@ -327,7 +327,7 @@ def test_a_python_without_venv_gets_it(machine: Machine) -> None:
 
 def test_an_older_release_without_the_subset_package_goes_on(machine: Machine) -> None:
     machine.has_packages("libpango-1.0-0", "libpangoft2-1.0-0", "ca-certificates")
-    done = machine.run("print", UNKNOWN_PACKAGE="libharfbuzz-subset0")
+    done = machine.run("print", UNKNOWN_PACKAGES="libharfbuzz-subset0")
     assert done.returncode == 0, done.stderr
 
 
@@ -335,8 +335,9 @@ def test_without_root_it_asks_sudo_or_says_why_not(machine: Machine) -> None:
     machine.has_packages()
     refused = machine.run("print", USER_ID="1000")
     assert refused.returncode == 1
-    assert "this needs root, and there is no sudo here: apt-get" in refused.stderr
-    machine.calls()
+    needed = " ".join(NATIVE)
+    assert f"there is no sudo here: as root, say 'apt-get install {needed}'" in refused.stderr
+    assert machine.calls() == []
     machine.command("sudo", '#!/bin/sh\necho "sudo $1" >>"$LOG"\nexec "$@"\n')
     assert machine.run("print", USER_ID="1000").returncode == 0
     assert machine.calls()[0] == "sudo apt-get"
@@ -353,6 +354,23 @@ def test_a_name_without_a_working_python_behind_it_is_passed_over(machine: Machi
     machine.command("python3.13", OLD_PYTHON)
     assert machine.run("print").returncode == 0
     assert f"python -m venv {machine.venv}" in machine.calls()
+
+
+def test_beside_an_old_python_a_newer_one_is_installed(machine: Machine) -> None:
+    machine.command("python3", OLD_PYTHON)
+    done = machine.run("print", UNKNOWN_PACKAGES="python3.13 python3.12", NO_ENSUREPIP="yes")
+    assert done.returncode == 0, done.stderr
+    assert "run: apt-get install python3.11 python3.11-venv" in done.stderr.splitlines()
+    machine.calls()
+    machine.run("print")
+    assert machine.calls() == ["exact61 [build] [-o] [output]"]
+
+
+def test_an_old_release_with_no_newer_python_is_one_clear_line(machine: Machine) -> None:
+    machine.command("python3", OLD_PYTHON)
+    done = machine.run("print", UNKNOWN_PACKAGES="python3.13 python3.12 python3.11")
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].startswith("run: no Python 3.11 or newer was found")
 
 
 def test_no_python_is_one_clear_line(machine: Machine) -> None:
@@ -393,4 +411,5 @@ def test_two_runs_at_once_make_one_environment(machine: Machine) -> None:
     ):
         done = machine.run("print")
     assert done.returncode == 0
-    assert "run: another run is setting up; waiting for it" in done.stderr
+    waiting = f"run: another run (process {os.getpid()}) is setting up; waiting for it"
+    assert waiting in done.stderr.splitlines()
