@@ -9,23 +9,33 @@ heavy outline, the opening tile a small triangle beside it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import NamedTuple
 
-from generator.drawing.lettering import SEMIBOLD, centred
+from generator.drawing.lettering import BOLD, SEMIBOLD, centred
 from generator.drawing.marks import (
     POINT,
     Circle,
     Drawing,
+    Group,
     Line,
     Mark,
     Pen,
     Rect,
     polygon,
 )
-from generator.drawing.palette import ACCENT, FAINT, INK, PAPER
-from generator.drawing.tile import EDGE, LAID, LAID_BARE, PLAIN, TileStyle, tile_group
+from generator.drawing.palette import ACCENT, INK, PAPER
+from generator.drawing.tile import (
+    EDGE,
+    LAID,
+    LAID_BARE,
+    PALE,
+    PLAIN,
+    TileStyle,
+    layered,
+    tile_group,
+)
 from generator.engine.board import Side
 from generator.layout.plan import HALF, Box, Fitted, Frame, Heading, Lying, Spot
 
@@ -126,14 +136,13 @@ class _Plate:
 
     def drawing(self, title: str) -> Drawing:
         plan = self.plan
-        marks: list[Mark] = list(self.tiles())
+        marks = list(layered(self.tiles()))
         if self.tip is not None:
             marks.append(self.triangle(*self.tip))
         for spot in plan.spots:
             marks += self.spot(spot)
         if self.look.order:
-            for number, lying in enumerate(plan.lying, 1):
-                marks += self.order(number, lying)
+            marks += (self.order(number, lying) for number, lying in enumerate(plan.lying, 1))
         return Drawing(
             self.left + plan.width * self.unit + self.right,
             self.top + plan.height * self.unit + self.bottom,
@@ -147,17 +156,19 @@ class _Plate:
 
     # --- tiles ---------------------------------------------------------------------------------
 
-    def tiles(self) -> Iterator[Mark]:
+    def tiles(self) -> Iterator[Group]:
         lying = self.plan.lying
         counting = {spot.tile for spot in self.plan.spots if spot.side is Side.LINE}
         laid = LAID_BARE if self.look.sparing else LAID
         for number, tile in enumerate(lying, 1):
-            style = laid if self.look.last and number == len(lying) > 1 else PLAIN
-            if self.look.count and tile.tile.is_double and tile.tile not in counting:
-                style = TileStyle(style.outline, style.divider, style.ground, FAINT)
-            yield self.tile(tile, style)
+            style = PLAIN
+            if self.look.last and number == len(lying) > 1:
+                style = laid
+            elif self.look.count and tile.tile.is_double and tile.tile not in counting:
+                style = PALE
+            yield self.tile(tile, replace(style, notched=True) if self.look.order else style)
 
-    def tile(self, lying: Lying, style: TileStyle) -> Mark:
+    def tile(self, lying: Lying, style: TileStyle) -> Group:
         box = lying.box
         first, second = sorted(lying.cells, key=lambda cell: (cell.x, cell.y))
         x, y = self.at(box.x, box.y)
@@ -199,13 +210,10 @@ class _Plate:
         size = 1.3 * CIRCLE * self.half / POINT
         return centred(x, y, str(value), size, SEMIBOLD)
 
-    def order(self, number: int, lying: Lying) -> Iterator[Mark]:
-        """Return the number in a dark disc: on a white one the divider's ends look like minuses."""
+    def order(self, number: int, lying: Lying) -> Mark:
         box = lying.box
         x, y = self.at(box.x + box.width / 2, box.y + box.height / 2)
-        size = min(6.0, 0.4 * self.half / POINT)
-        yield Circle(x, y, 0.62 * size * POINT, Pen(0.5 * POINT, PAPER), self.ink)
-        yield centred(x, y, str(number), 0.9 * size, SEMIBOLD, PAPER)
+        return centred(x, y, str(number), min(6.5, 0.38 * self.half / POINT), BOLD, self.ink)
 
     # --- the opening tile ----------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path as File
 from typing import IO, Any, NamedTuple, assert_never
 
+from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -41,6 +42,9 @@ from generator.drawing.structure import Element, Tagger
 from generator.drawing.svg import number
 from generator.resources import Face, font_files
 
+# Pages as plain bytes, not as letters: a fifth smaller, and quicker.
+rl_config.useA85 = 0
+
 #: The share of a radius at which the control points of a quarter of a circle lie.
 _KAPPA = 4 * (2**0.5 - 1) / 3
 
@@ -49,7 +53,7 @@ _KAPPA = 4 * (2**0.5 - 1) / 3
 def font_name(face: Face) -> str:
     """Return the name of *face* for ReportLab, registered when it is first asked for."""
     path = font_files()[face]
-    pdfmetrics.registerFont(TTFont(path.stem, str(path)))
+    pdfmetrics.registerFont(TTFont(path.stem, str(path), asciiReadable=False))
     return path.stem
 
 

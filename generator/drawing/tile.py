@@ -6,14 +6,27 @@ the tile, so that the six always lies in two rows of three along the tile's long
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from math import ceil
 
-from generator.drawing.marks import POINT, Dots, Drawing, Group, Line, Mark, Pen, Rect
-from generator.drawing.palette import ACCENT, INK, PAPER, WASH, tint
+from generator.drawing.marks import (
+    POINT,
+    Dots,
+    Drawing,
+    Group,
+    Line,
+    Mark,
+    Move,
+    Path,
+    Pen,
+    Rect,
+    Step,
+    To,
+)
+from generator.drawing.palette import ACCENT, FAINT, INK, PAPER, WASH, tint
 from generator.engine.tiles import Tile
 from generator.errors import CannotPrint
 
@@ -23,6 +36,8 @@ PIP = 0.19
 GRID = 0.27
 #: How far the divider stays off the long sides, in half-tiles.
 INSET = 0.12
+#: The length of a notch at each side where the divider gives way to a number.
+NOTCH = 0.13
 #: Room around a drawing for the outline of a tile at its edge, in mm.
 EDGE = 0.2
 
@@ -50,19 +65,29 @@ _DIVIDER = Pen(0.25 * POINT)
 
 @dataclass(frozen=True, slots=True)
 class TileStyle:
-    """How a tile is drawn: the pen of its outline, its ground, the colour of its pips."""
+    """How a tile is drawn.
+
+    Attributes:
+        outline: the pen of its outline.
+        divider: the pen of the line between its halves.
+        notched: whether that line is two short ones at the edges, to leave room for a number.
+        ground: the colour of the tile.
+        pips: the colour of its pips.
+    """
 
     outline: Pen = _OUTLINE
     divider: Pen = _DIVIDER
+    notched: bool = False
     ground: str = PAPER
     pips: str = INK
 
 
 PLAIN = TileStyle()
-#: A tile just laid.
+#: A tile just laid; the same without a tinted ground.
 LAID = TileStyle(outline=Pen(POINT), ground=WASH)
-#: The same without a ground.
 LAID_BARE = TileStyle(outline=Pen(POINT))
+#: A double that is out of the count.
+PALE = TileStyle(divider=Pen(0.25 * POINT, FAINT), pips=FAINT)
 
 
 @cache
@@ -111,17 +136,25 @@ def tile_group(
         style: how it is drawn.
     """
     width, height = (half, 2 * half) if upright else (2 * half, half)
-    inset = INSET * half
-    if upright:
-        divider = Line(x + inset, y + half, x + half - inset, y + half, style.divider)
-    else:
-        divider = Line(x + half, y + inset, x + half, y + half - inset, style.divider)
+    divider = _divider(x, y, half, upright, style)
     outline = Rect(x, y, width, height, RADIUS * half, style.outline, style.ground)
     tile = str(Tile.of(first, second))
     if not (dots := _face(first, second, upright)):
         return Group((outline, divider), tile=tile)
     points = tuple((x + half * px, y + half * py) for px, py in dots)
     return Group((outline, divider, Dots(points, PIP * half, style.pips)), tile=tile)
+
+
+def _divider(x: float, y: float, half: float, upright: bool, style: TileStyle) -> Mark:
+    """Return the line between the halves, from side to side."""
+    runs = ((0.0, NOTCH), (1 - NOTCH, 1.0)) if style.notched else ((INSET, 1 - INSET),)
+    steps: list[Step] = []
+    for first, last in runs:
+        if upright:
+            steps += [Move(x + first * half, y + half), To(x + last * half, y + half)]
+        else:
+            steps += [Move(x + half, y + first * half), To(x + half, y + last * half)]
+    return Path(tuple(steps), style.divider)
 
 
 def back_group(x: float, y: float, half: float, *, upright: bool) -> Group:
@@ -144,6 +177,31 @@ def _lozenge(x: float, y: float, dx: float, dy: float) -> tuple[Mark, ...]:
     corners = ((x, y - dy), (x + dx, y), (x, y + dy), (x - dx, y), (x, y - dy))
     pen = Pen(0.35 * POINT, ACCENT)
     return tuple(Line(*one, *other, pen) for one, other in pairwise(corners))
+
+
+def layered(groups: Iterable[Group]) -> tuple[Mark, ...]:
+    """Return tiles with all their dividers and pips in a few paths above all outlines.
+
+    It looks the same, and prints in two thirds of the time: what takes time is the number of
+    elements. A tile's group keeps its outline, so that everybody can still see where it lies.
+    """
+    outlines: list[Mark] = []
+    steps: dict[Pen, list[Step]] = {}
+    points: dict[tuple[float, str], list[tuple[float, float]]] = {}
+    for group in groups:
+        kept: list[Mark] = []
+        for mark in group.marks:
+            match mark:
+                case Path(some, Pen() as pen, None) if group.tile is not None:
+                    steps.setdefault(pen, []).extend(some)
+                case Dots(dots, diameter, colour):
+                    points.setdefault((diameter, colour), []).extend(dots)
+                case _:
+                    kept.append(mark)
+        outlines.append(Group(tuple(kept), tile=group.tile))
+    dividers = (Path(tuple(some), pen) for pen, some in steps.items())
+    pips_ = (Dots(tuple(dots), *style) for style, dots in points.items())
+    return (*outlines, *dividers, *pips_)
 
 
 def tile_drawing(
@@ -188,7 +246,7 @@ def row_drawing(
         columns = min(columns, max(1, int((width - 2 * EDGE + space + 1e-9) / (across + space))))
         # Rows of about equal length look better than one that is nearly empty.
         columns = ceil(len(tiles) / ceil(max(1, len(tiles)) / columns)) or 1
-    groups: list[Mark] = []
+    groups: list[Group] = []
     for number, tile in enumerate(tiles):
         row, column = divmod(number, columns)
         x = EDGE + column * (across + space)
@@ -202,6 +260,6 @@ def row_drawing(
     return Drawing(
         2 * EDGE + columns * (across + space) - space,
         2 * EDGE + rows * (down + space) - space,
-        tuple(groups),
+        layered(groups),
         title,
     )
