@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import takewhile
 
 from generator.engine.board import EMPTY, Board, Placement
 from generator.engine.rules import Rules
@@ -88,9 +89,7 @@ class Round:
             raise NotAllowed("not-their-turn", expected_seat=self.to_play, found_seat=turn.seat)
         drawn = self._drawing(turn)
         after = drawn._passing(turn) if turn.placement is None else drawn._laying(turn)
-        after = replace(
-            after, to_play=self.table.next(self.to_play), turns=(*self.turns, turn)
-        )
+        after = replace(after, to_play=self.table.next(self.to_play), turns=(*self.turns, turn))
         return replace(after, end=after._end_now())
 
     def moves(self) -> Iterator[Placement]:
@@ -105,12 +104,12 @@ class Round:
         Raises:
             NotAllowed: when *left* contradicts what was played.
         """
+        known = self
         for seat, tiles in enumerate(left):
-            self._check_left(seat, tuple(tiles))
-        hands = tuple(Hand(tuple(tiles)) for tiles in left)
-        known = replace(self, hands=hands)
+            known._check_left(seat, tuple(tiles))
+            known = known._with_hand(seat, Hand(tuple(tiles)))
         end = self.end or known._end_now()
-        if end is RoundEnd.BLOCKED and self.end is None and self._idle_last_turn:
+        if end is RoundEnd.BLOCKED and self.end is None and self.idle_turns:
             raise NotAllowed("round-over-before", end=end.value)
         return replace(known, end=end)
 
@@ -118,6 +117,12 @@ class Round:
     def is_known(self) -> bool:
         """Whether every tile of every hand is known."""
         return all(not hand.unknown for hand in self.hands)
+
+    @property
+    def idle_turns(self) -> int:
+        """How many of the last turns were passes without a draw, which change nothing."""
+        idle = takewhile(lambda turn: turn.placement is None and not turn.draws, self.turns[::-1])
+        return sum(1 for _ in idle)
 
     # --- the parts of a turn -------------------------------------------------------------------
 
@@ -145,7 +150,7 @@ class Round:
         elif tile is not None:
             self._refuse_known(tile)
         return replace(
-            self._with_hand(self.hands[self.to_play].with_tile(tile)),
+            self._with_hand(self.to_play, self.hands[self.to_play].with_tile(tile)),
             stock=stock,
             stock_size=self.stock_size - 1,
         )
@@ -166,18 +171,18 @@ class Round:
             if last is not None and last != tile:
                 raise NotAllowed("must-lay-drawn", tile=last, found=tile)
         board = self.board.lay(tile, host)
-        return replace(self._with_hand(hand.without(tile)), board=board)
+        return replace(self._with_hand(self.to_play, hand.without(tile)), board=board)
 
     def _passing(self, turn: Turn) -> Round:
         if self.board.is_empty:
             raise NotAllowed("pass-at-opening")
         playable = self._playable()
         if playable is not None:
-            raise NotAllowed(
-                "pass-with-placement", tile=playable, hosts=self.board.hosts(playable)
-            )
+            raise NotAllowed("pass-with-placement", tile=playable, hosts=self.board.hosts(playable))
         if self.stock_size:
             raise NotAllowed("pass-with-stock", stock=self.stock_size)
+        if not turn.draws and self._others_stuck():
+            raise NotAllowed("round-over-before", end=RoundEnd.BLOCKED.value)
         return self
 
     # --- what is known -------------------------------------------------------------------------
@@ -187,9 +192,9 @@ class Round:
         known = self.hands[self.to_play].known
         return next((tile for tile in known if self.board.fits(tile)), None)
 
-    def _with_hand(self, hand: Hand) -> Round:
+    def _with_hand(self, seat: int, hand: Hand) -> Round:
         hands = list(self.hands)
-        hands[self.to_play] = hand
+        hands[seat] = hand
         return replace(self, hands=tuple(hands))
 
     def _refuse_known(self, tile: Tile, besides: int | None = None) -> None:
@@ -202,9 +207,18 @@ class Round:
         if self.stock is not None and tile in self.stock:
             raise NotAllowed("tile-in-stock", tile=tile)
 
-    @property
-    def _idle_last_turn(self) -> bool:
-        return bool(self.turns) and self.turns[-1].placement is None and not self.turns[-1].draws
+    def _others_stuck(self) -> bool:
+        """Whether all others have shown that they cannot go on: by a pass since, or by their tiles.
+
+        Then a pass is one too many, even where some hands are not known: the round was over (C11).
+        """
+        passed = takewhile(lambda turn: turn.placement is None, reversed(self.turns))
+        shown = {self.to_play, *(turn.seat for turn in passed)}
+        return all(seat in shown or self._stuck(hand) for seat, hand in enumerate(self.hands))
+
+    def _stuck(self, hand: Hand) -> bool:
+        """Whether every tile of *hand* is known, and none has a placement."""
+        return not hand.unknown and not any(self.board.fits(tile) for tile in hand.known)
 
     def _end_now(self) -> RoundEnd | None:
         """Say whether the round is over: somebody is out (R18, C7), or nobody can go on (R10)."""
@@ -213,8 +227,7 @@ class Round:
         stuck = (
             not self.stock_size
             and not self.board.is_empty
-            and self.is_known
-            and not any(self.board.fits(tile) for hand in self.hands for tile in hand.known)
+            and all(self._stuck(hand) for hand in self.hands)
         )
         return RoundEnd.BLOCKED if stuck else None
 

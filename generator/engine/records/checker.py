@@ -138,7 +138,7 @@ class _Check:
             try:
                 stages.append(stages[-1].play(turn_line.turn))
             except NotAllowed as fault:
-                self._again(fault, turn_line.line, number, turn_line.turn.seat)
+                self._at_turn(fault, number)
         return tuple(stages)
 
     def _settled(self, stages: tuple[Progress, ...]) -> Progress:
@@ -149,6 +149,7 @@ class _Check:
                 self._fault("left-missing", self.written.line, end=RoundEnd.OUT.value)
             if self.written.end is RoundEnd.BLOCKED and not final.round.is_known:
                 self._fault("left-missing", self.written.line, end=RoundEnd.BLOCKED.value)
+            self._deduced(stages, None)
             return final
         left = tuple(tiles or () for tiles in self.written.left)
         for seat, hand in enumerate(final.round.hands):
@@ -159,10 +160,10 @@ class _Check:
         try:
             completed = final.completed(left)
         except NotAllowed as fault:
-            line = self.written.left_line
             if fault.reason == "round-over-before":
-                self._again(fault, self.written.turns[-1].line, len(self.written.turns))
-            self._again(fault, line)
+                number = len(self.written.turns) - final.round.idle_turns + 1
+                self._at_turn(fault, number)
+            self._again(fault, self.written.left_line)
         self._deduced(stages, left)
         return completed
 
@@ -174,20 +175,23 @@ class _Check:
                 "wrong-end", self.written.end_line, found=named.value, expected=final.end.value
             )
 
-    def _deduced(self, stages: tuple[Progress, ...], left: Hands) -> None:
+    def _deduced(self, stages: tuple[Progress, ...], left: Hands | None) -> None:
         """Check that tiles not known while they were held allow every draw and every pass (R9)."""
         found = impossible_turn(tuple(stage.round for stage in stages), left)
         if found is not None:
             turn = self.written.turns[found.turn - 1]
             reason = "drew-holding" if turn.turn.draws else "passed-holding"
             hosts = stages[found.turn - 1].round.board.hosts(found.tile)
-            fault = NotAllowed(reason, tile=found.tile, hosts=hosts)
-            self._again(fault, turn.line, found.turn, turn.turn.seat)
+            self._at_turn(NotAllowed(reason, tile=found.tile, hosts=hosts), found.turn)
 
     # --- faults --------------------------------------------------------------------------------
 
     def _fault(self, reason: str, line: int | None, **details: object) -> NoReturn:
         self._again(NotAllowed(reason, **details), line)
+
+    def _at_turn(self, fault: GeneratorError, number: int) -> NoReturn:
+        written = self.written.turns[number - 1]
+        self._again(fault, written.line, number, written.turn.seat)
 
     def _again(
         self,

@@ -34,38 +34,36 @@ class _Came:
     gone: int
 
 
-def impossible_turn(stages: Sequence[Round], left: Sequence[Sequence[Tile]]) -> Impossible | None:
+def impossible_turn(
+    stages: Sequence[Round], left: Sequence[Sequence[Tile]] | None
+) -> Impossible | None:
     """Return a turn that cannot have happened, or None where all of them can.
 
-    *stages* is the round before its first turn and after each; *left* the tiles left, by seat.
+    *stages* is the round before its first turn and after each; *left* the tiles left, by seat, or
+    None where nobody wrote them down.
     """
     for seat in range(stages[0].table.seats):
         if any(stage.hands[seat].unknown for stage in stages):
-            found = _impossible_for(seat, stages, left[seat])
+            found = _impossible_for(seat, stages, left[seat] if left else ())
             if found is not None:
                 return found
     return None
 
 
-def _impossible_for(
-    seat: int, stages: Sequence[Round], left: Sequence[Tile]
-) -> Impossible | None:
+def _impossible_for(seat: int, stages: Sequence[Round], left: Sequence[Tile]) -> Impossible | None:
     """Share the seat's tiles out among the times at which a tile came; report what is left over.
 
     The times are taken in order, and each gets, of the tiles that may have come then, the one that
-    was gone first: where any sharing exists, this finds one.
+    was gone first: where any sharing of all tiles exists, this finds one. A tile left over had a
+    place at some turn, for a hand never lays more tiles than came into it.
     """
     waiting = sorted(_came(seat, stages, left), key=lambda came: came.gone)
     for time in _times(seat, stages):
         fitting = next((came for came in waiting if came.after < time < came.gone), None)
-        if fitting is None:
-            blame = min(
-                (came for came in waiting if came.after >= time), key=lambda came: came.after,
-                default=None,
-            )
-            return None if blame is None else Impossible(blame.after, blame.tile)
-        waiting.remove(fitting)
-    return None
+        if fitting is not None:
+            waiting.remove(fitting)
+    blame = min(waiting, key=lambda came: came.after, default=None)
+    return None if blame is None else Impossible(blame.after, blame.tile)
 
 
 def _times(seat: int, stages: Sequence[Round]) -> Iterator[int]:
@@ -100,7 +98,7 @@ def _came(seat: int, stages: Sequence[Round], left: Sequence[Tile]) -> Iterator[
 
 
 def _last_place(tile: Tile, seat: int, stages: Sequence[Round], before: int) -> int:
-    """Return the last draw or pass of *seat*, before a turn, at which *tile* had a place; else -1."""
+    """Return the last draw or pass of *seat*, before a turn, at which *tile* fitted; else -1."""
     last = -1
     for number, turn in enumerate(stages[-1].turns[: before - 1], 1):
         idle = turn.draws or turn.placement is None

@@ -19,7 +19,8 @@ _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 _BARE_VALUE = re.compile(r"[^,\]}\n#]+")
 _BASIC_KEY = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _LITERAL_KEY = re.compile(r"'([^']*)'")
-_ESCAPE = re.compile(r'\\(u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)', re.DOTALL)
+_ESCAPE = re.compile(r"\\(u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)", re.DOTALL)
+_LINE_FEED = re.compile(r"n|u000[aA]|U0000000[aA]|x0[aA]")
 _ESCAPED = {"b": "\b", "t": "\t", "n": "\n", "f": "\f", "r": "\r", '"': '"', "\\": "\\"}
 
 
@@ -181,7 +182,7 @@ class _Walk:
         while self.text[self.at] != quote:
             if quote == '"' and self.text[self.at] == "\\":
                 self.at += 1
-                if self.text[self.at] == "n":
+                if _LINE_FEED.match(self.text, self.at):
                     lines.append(line)
             self.at += 1
         self.at += 1
@@ -213,7 +214,7 @@ class _Walk:
                 self.at += 1
             lines[-1] = self._line()
             return
-        if sign == "n":
+        if _LINE_FEED.match(self.text, self.at):
             lines.append(self._line())
         self.at += 1
 
