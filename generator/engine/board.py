@@ -29,8 +29,8 @@ class Point(NamedTuple):
     """A free connection point that may be used now.
 
     ``slot`` tells points of one tile and one kind apart. An ordinary tile's high half is slot 0 and
-    its low half slot 1. A double's line sides are 0 and 1, its branch sides 0 and 1; a double joined
-    to another tile has its line side 0 taken by that tile (R12).
+    its low half slot 1. A double's line sides are 0 and 1, its branch sides 0 and 1; a double that
+    was joined to another tile has its line side 0 taken by that tile (R12).
     """
 
     tile: Tile
@@ -71,7 +71,7 @@ class Board:
     before: Board | None
     last: Laid | None
     points: tuple[Point, ...]
-    """The free connection points that may be used now, in the order in which their tiles were laid."""
+    """The free connection points that may be used now, in the order of their tiles."""
     _sum: int
     _tiles: int
     """The tiles on the board as a set of bits, one for each tile."""
@@ -193,8 +193,8 @@ class Board:
         """Return the board after *tile* is joined to *host* (R8, R12).
 
         Raises:
-            NotAllowed: when the tile lies there already, the host does not, an opening tile has a
-                host or a later tile none, the two share no value, or no point of that value is free.
+            NotAllowed: when the tile lies there already or the host does not, an opening tile has
+                a host or a later tile none, the two share no value, or the host has no free point.
         """
         if self.last is None:
             return self._opened(tile, host)

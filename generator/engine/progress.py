@@ -30,8 +30,8 @@ class Progress:
     def play(self, turn: Turn) -> Progress:
         """Return the round after *turn*, scored, and settled if it is over and every hand is known.
 
-        A last tile makes no event of its own (R17, R18); any other placement does, before a block is
-        settled (C4).
+        A last tile makes no event of its own (R17, R18); any other placement does, before a block
+        is settled (C4).
 
         Raises:
             NotAllowed: when the game is won already, or the rules do not allow the turn.

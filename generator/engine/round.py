@@ -254,8 +254,8 @@ def deal(
 ) -> Round:
     """Return a round before its first turn (R5).
 
-    *hands* are the dealt tiles by seat, or None where they are not known; *stock* the other tiles in
-    drawing order, or None.
+    *hands* are the dealt tiles by seat, or None where they are not known; *stock* the other tiles
+    in drawing order, or None.
 
     Raises:
         NotAllowed: when a hand or the stock has not its size, or a tile stands twice.

@@ -56,7 +56,7 @@ class Rules:
 
     @staticmethod
     def _bounded(name: str, value: int, low: int, high: int) -> None:
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        if type(value) is not int or not low <= value <= high:
             raise BadInput("rules-bounds", key=name, found=value, low=low, high=high)
 
     @property

@@ -50,7 +50,7 @@ def dealt(rules: Rules, table: Table, opener: int, chance: Random) -> Round:
 
 
 def next_turn(state: Round, scores: Scores, chance: Random) -> Turn:
-    """Return a legal turn of the player to play: draws if it must be, then a placement or a pass (R9)."""
+    """Return a legal turn of the player to play: draws if need be, a placement or a pass (R9)."""
     seat = state.to_play
     held = list(state.hands[seat].known)
     stock = list(state.stock or ())

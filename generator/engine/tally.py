@@ -1,4 +1,4 @@
-"""The score on paper: strokes that are never rubbed out, and a debt beside them (R27, R28, C1, C6)."""
+"""The score on paper: strokes never rubbed out, and a debt beside them (R27, R28, C1, C6)."""
 
 from __future__ import annotations
 

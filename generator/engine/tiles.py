@@ -49,7 +49,9 @@ class Tile(NamedTuple):
 
 def full_set(rules: Rules) -> tuple[Tile, ...]:
     """Return every tile of the set, lowest first (R1)."""
-    return tuple(Tile(high, low) for high in range(rules.highest_pip + 1) for low in range(high + 1))
+    return tuple(
+        Tile(high, low) for high in range(rules.highest_pip + 1) for low in range(high + 1)
+    )
 
 
 def pips_of(tiles: Iterable[Tile]) -> Raw:

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 import datetime
 import os
-import re
-import tomllib
 import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import Path as FilePath
 from typing import Any, NoReturn, TypeVar
 
 from generator.engine.notation import echo, read_tiles
@@ -25,28 +22,16 @@ from generator.engine.round import RoundEnd
 from generator.engine.rules import STANDARD, Rules
 from generator.engine.table import Table
 from generator.engine.tiles import Tile
-from generator.errors import BadInput, GeneratorError, Unreadable, Where
+from generator.engine.toml_text import kind_name, load_text, load_toml
+from generator.errors import BadInput, GeneratorError, Where
 
-#: A game takes some thousands of characters; a file far beyond that is no record.
-LARGEST_FILE = 1_000_000
+#: More letters than this are no name.
 LONGEST_NAME = 200
 
 _Read = TypeVar("_Read")
 
 _TOP = ("format", "title", "date", "players", "start", "rounds")
 _ROUND = ("opener", "hands", "stock", "plays", "left", "end")
-_KINDS: dict[type, str] = {
-    str: "text",
-    bool: "truth",
-    int: "number",
-    float: "decimal",
-    list: "list",
-    dict: "table",
-    datetime.datetime: "moment",
-    datetime.date: "date",
-    datetime.time: "time",
-}
-_TOML_PLACE = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
 def load_record(path: str | os.PathLike[str], rules: Rules = STANDARD) -> Record:
@@ -55,52 +40,7 @@ def load_record(path: str | os.PathLike[str], rules: Rules = STANDARD) -> Record
     Raises:
         BadInput: when the file cannot be read, is too large, or is no game record.
     """
-    name = os.fspath(path)
-    return read_record(load_text(name), rules, name)
-
-
-def load_text(name: str) -> str:
-    """Return the text of the small UTF-8 file *name*, line ends made plain.
-
-    Raises:
-        BadInput: when there is no such file, or it is too large or no UTF-8 text.
-    """
-    try:
-        with FilePath(name).open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
-    except (OSError, ValueError) as trouble:
-        cause = trouble.errno if isinstance(trouble, OSError) else None
-        raise BadInput("cannot-read", Where(file=name), errno=cause) from None
-    if len(content) > LARGEST_FILE:
-        raise BadInput("file-too-large", Where(file=name), limit=LARGEST_FILE)
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as trouble:
-        line = content.count(b"\n", 0, trouble.start) + 1
-        raise Unreadable("not-utf8", Where(file=name, line=line)) from None
-    return text.replace("\r\n", "\n")
-
-
-def load_toml(text: str, file: str | None) -> dict[str, Any]:
-    """Return the TOML document *text*.
-
-    Raises:
-        Unreadable: naming the line and the position where the text stops being TOML.
-    """
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise Unreadable("toml-too-deep", Where(file=file)) from None
-    except ValueError as trouble:
-        match = _TOML_PLACE.search(str(trouble))
-        if match is None:
-            raise Unreadable("not-toml", Where(file=file), found="") from None
-        lines = text.split("\n")
-        line = int(match[1]) if match[1] else len(lines)
-        position = int(match[2]) if match[2] else len(lines[-1]) + 1
-        found = lines[line - 1].strip() if line <= len(lines) else ""
-        where = Where(file=file, line=line, position=position)
-        raise Unreadable("not-toml", where, found=echo(found)) from None
+    return read_record(load_text(path), rules, os.fspath(path))
 
 
 def read_record(text: str, rules: Rules = STANDARD, file: str | None = None) -> Record:
@@ -195,9 +135,7 @@ class _Reader:
     def _round(self, entry: dict[str, Any], number: int, players: tuple[str, ...]) -> RoundRecord:
         path: Path = ("rounds", number)
         self._known_keys(entry, _ROUND, path)
-        opener = self._seat(
-            self._required(entry, "opener", str, path), players, (*path, "opener")
-        )
+        opener = self._seat(self._required(entry, "opener", str, path), players, (*path, "opener"))
         hands = self._hands(entry, path, players)
         stock = self._stock(entry, path, hands)
         return RoundRecord(
@@ -215,9 +153,7 @@ class _Reader:
             end_line=self.lines.of((*path, "end")),
         )
 
-    def _hands(
-        self, entry: dict[str, Any], path: Path, players: tuple[str, ...]
-    ) -> Hands | None:
+    def _hands(self, entry: dict[str, Any], path: Path, players: tuple[str, ...]) -> Hands | None:
         table = self._optional(entry, "hands", dict, path)
         if table is None:
             return None
@@ -305,9 +241,10 @@ class _Reader:
 
     def _of_kind(self, value: object, kind: type, path: Path) -> Any:
         if type(value) is not kind:
-            found = _KINDS.get(type(value), "unknown")
             key = next((str(part) for part in reversed(path) if isinstance(part, str)), "")
-            self._fault("wrong-kind", path, key=key, expected=_KINDS[kind], found=found)
+            self._fault(
+                "wrong-kind", path, key=key, expected=kind_name(kind), found=kind_name(type(value))
+            )
         return value
 
     def _known_keys(self, table: Mapping[str, Any], known: tuple[str, ...], path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import NoReturn
 
 from generator.engine.board import Placement
 from generator.engine.notation import echo, read_placement, read_tile, tokens
@@ -67,10 +66,7 @@ def _actions(
             continue
         placement = None if word == PASS else read_placement(word, rules, position)
         if number + 1 < len(words):
-            _fault("turn-goes-on", words[number + 1][1], found=echo(words[number + 1][0]))
+            surplus, behind = words[number + 1]
+            raise Unreadable("turn-goes-on", Where(position=behind), found=echo(surplus))
         return tuple(draws), placement
-    _fault("turn-without-end", len(line.rstrip()) + 1)
-
-
-def _fault(reason: str, position: int, **details: object) -> NoReturn:
-    raise Unreadable(reason, Where(position=position), **details)
+    raise Unreadable("turn-without-end", Where(position=len(line.rstrip()) + 1))

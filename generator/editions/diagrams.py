@@ -1,0 +1,62 @@
+"""Single diagrams as files: a board or a score mark as SVG, PDF or PNG."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator.drawing.board import Look, board_drawing, frame
+from generator.drawing.files import pdf, png
+from generator.drawing.marks import Drawing
+from generator.drawing.svg import svg
+from generator.editions.files import write_file
+from generator.engine.board import Board
+from generator.engine.rules import Rules
+from generator.errors import BadInput, Where
+from generator.i18n import Speaker
+from generator.layout import arrange
+from generator.layout.proof import prove
+
+EXTENSIONS = (".svg", ".pdf", ".png")
+
+
+def draw_board(
+    board: Board,
+    say: Speaker,
+    rules: Rules,
+    *,
+    width: float,
+    height: float,
+    ends: bool = True,
+    open_points: bool = False,
+    numbers: bool = False,
+) -> Drawing:
+    """Return the diagram of *board* in a room of *width* × *height* mm, with its text alternative.
+
+    Raises:
+        DoesNotFit: when it does not fit even with the smallest legible tiles.
+    """
+    room = frame(width, height)
+    fitted = arrange(board, room, ends=ends)
+    prove(fitted, room)
+    look = Look(ends=ends, open=open_points, order=numbers)
+    return board_drawing(fitted, look, say.board_alt(fitted, rules))
+
+
+def write_drawing(path: Path, drawing: Drawing, lang: str, dpi: float) -> None:
+    """Write *drawing* in the form that the name of *path* ends with.
+
+    Raises:
+        BadInput: when that is none of :data:`EXTENSIONS`.
+    """
+    match path.suffix.lower():
+        case ".svg":
+            content = svg(drawing, outlined=True, lang=lang).encode()
+        case ".pdf":
+            content = pdf(drawing, lang)
+        case ".png":
+            content = png(drawing, dpi)
+        case other:
+            raise BadInput(
+                "extension-unknown", Where(file=str(path)), found=other, allowed=EXTENSIONS
+            )
+    write_file(path, content)
