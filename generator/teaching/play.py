@@ -66,15 +66,20 @@ def record_of(start: Sequence[Shown], *rounds: RoundRecord, seats: int) -> Recor
     return Record(NAMES[:seats], tuple(start), rounds)
 
 
-def play_round(rules: Rules, seats: int, dice: Dice, opener: int | None = None) -> PlayedRound:
-    """Deal and play one round among *seats* players."""
+def play_round(
+    rules: Rules, seats: int, dice: Dice, opener: int | None = None, *, closing: bool = False
+) -> PlayedRound:
+    """Deal and play one round among *seats* players.
+
+    With *closing* they rather leave as few tiles as possible that fit, so that it often blocks.
+    """
     table = Table(seats)
     tiles = dice.shuffled(full_set(rules))
     dealt = [tiles[seat * rules.hand_size : (seat + 1) * rules.hand_size] for seat in range(seats)]
     stock = tiles[seats * rules.hand_size :]
     first = dice.below(seats) if opener is None else opener
     hands: Hands = tuple(map(tuple, dealt))
-    play = _Play(rules, EMPTY, list(hands), tuple(stock), dice)
+    play = _Play(rules, EMPTY, list(hands), tuple(stock), dice, closing)
     steps: list[Step] = []
     seat = first
     while True:
@@ -95,6 +100,7 @@ class _Play:
     hands: list[tuple[Tile, ...]]
     stock: tuple[Tile, ...]
     dice: Dice
+    closing: bool
 
     def turn(self, seat: int) -> Step:
         before, hands, stock = self.board, tuple(self.hands), self.stock
@@ -113,21 +119,34 @@ class _Play:
         return Step(before, hands, stock, Turn(seat, tuple(drawn), placement), self.board)
 
     def _chosen(self, moves: list[Placement]) -> tuple[Placement, Board]:
-        """Choose among a few moves the liveliest: points, doubles and branches please."""
+        """Choose the better of two moves taken at random."""
         best: tuple[int, Placement, Board] | None = None
         for _ in range(2 if len(moves) > 1 else 1):
             move = self.dice.pick(moves)
             board = self.board.lay(move.tile, move.host)
-            point = board.last.point if board.last is not None else None
-            liking = (
-                2 * bool(self.rules.scoring(board.total))
-                + 2 * move.tile.is_double
-                + (point is not None and point.side is not Side.END)
-            )
+            liking = -self._fitting(board) if self.closing else self._liveliness(board)
             if best is None or liking > best[0]:
                 best = (liking, move, board)
         assert best is not None
         return best[1], best[2]
+
+    def _liveliness(self, board: Board) -> int:
+        """Like points, doubles and the sides of doubles."""
+        assert board.last is not None
+        point = board.last.point
+        return (
+            2 * bool(self.rules.scoring(board.total))
+            + 2 * board.last.tile.is_double
+            + (point is not None and point.side is not Side.END)
+        )
+
+    def _fitting(self, board: Board) -> int:
+        """Count the tiles not laid yet that would fit somewhere."""
+        values = {point.value for point in board.points}
+        return sum(
+            (tile.high in values or tile.low in values) and tile not in board
+            for tile in full_set(self.rules)
+        )
 
     def end(self, seat: int) -> RoundEnd | None:
         """Say whether the round is over after the turn of *seat* (R10, R18, C7, C11)."""

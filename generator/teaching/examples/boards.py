@@ -254,7 +254,6 @@ _DOUBLES = (
         on_branch(2),
         ends(3),
         scores,
-        scored_before,
     ),
 )
 

@@ -1,25 +1,26 @@
 """Finding the text that shows a script's point: as it stands, else changed as little as needed.
 
 Under other rules a script may show nothing: a sum is no multiple any more, or a pip does not exist.
-Then the same situation is told with the scores a little lower, and then with other pips in place of
-those written, so that its shape stays what it was.
+Then the same situation is told with the scores a little lower, then with other pips in place of
+those written, so that its shape stays what it was; then another situation is looked for in play.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import chain, permutations
+from itertools import chain, islice, permutations
 
 from generator.engine.rules import Rules
 from generator.errors import BadInput
 from generator.teaching.examples.script import S, Script
+from generator.teaching.examples.searching import searched
 
 _TILE = re.compile(r"\b([0-9])-([0-9])\b")
 _RELATIVE = re.compile(r"target-(\d+)")
-#: How far scores near the target are moved, in shown points, and how many texts are tried at all.
+#: How far scores near the target are moved, in shown points, and how many changed texts are tried.
 _FARTHEST = 24
-_MOST_TEXTS = 20_000
+_MOST_CHANGED = 4000
 
 
 def found(
@@ -32,9 +33,7 @@ def found(
     Raises:
         BadInput: when under these rules no text shows it.
     """
-    for tried, text in enumerate(_texts(script, rules)):
-        if tried > _MOST_TEXTS:
-            break
+    for text in _texts(script, rules):
         try:
             subject = script.read(text, rules)
         except (BadInput, ValueError):
@@ -49,7 +48,8 @@ def _texts(script: Script[S], rules: Rules) -> Iterator[str]:
         yield from script.search(rules, script.seed)
     yield from script.texts
     for text in script.texts:
-        yield from _changed(text, rules)
+        yield from islice(_changed(text, rules), _MOST_CHANGED)
+    yield from searched(script, rules)
 
 
 def _changed(text: str, rules: Rules) -> Iterator[str]:
