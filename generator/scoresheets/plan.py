@@ -1,0 +1,441 @@
+"""Where everything on a sheet lies: pure geometry in mm, y down.
+
+The boxes are made as large as the paper allows: names stand beside their boxes or above them, the
+boxes of a side on one line or on several, the games in one column or in several, whichever gives
+the larger boxes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from generator.drawing.tally import NARROW, cells_of
+from generator.engine.rules import Rules
+from generator.engine.table import Table
+from generator.errors import DoesNotFit
+from generator.scoresheets.flow import LARGE, MEDIUM, SMALL, Letters
+from generator.scoresheets.paper import MEDIUM as MEDIUM_SIDE
+from generator.scoresheets.paper import Area, Paper
+
+#: The gap between two boxes, in boxes.
+GAP = 0.06
+#: The least width of a name line, in mm, and the share of the width that names take beside boxes.
+NAME = 45.0
+NAME_SHARE = 0.27
+#: The least height of a name line beside boxes.
+NAME_LINE = 7.4
+#: Room for the letter of a seat before its name.
+SEAT = 5.0
+#: Rounds of a game that have a place on paper, and the least height of their lines.
+ROUNDS = 20
+LEDGER_LINE = 5.8
+#: Boxes for who opened, in mm.
+OPENER = 6.0
+SMALL_OPENER = 5.1
+#: Room of the words before these boxes.
+OPENER_WORDS = 36.0
+#: Room for what a side needs exactly, where names stand above.
+HINT = 27.0
+
+
+@dataclass(frozen=True, slots=True)
+class CellLine:
+    """A line of boxes: the number of its first mark, and the places of its boxes."""
+
+    first: int
+    boxes: tuple[Area, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SideRow:
+    """One side of a game. ``names`` has one place for each of its seats, letters included."""
+
+    side: int
+    seats: tuple[int, ...]
+    names: tuple[Area, ...]
+    lines: tuple[CellLine, ...]
+    debt: Area
+    won: Area
+    hint: Area
+    size: float
+
+    @property
+    def parts(self) -> tuple[Area, ...]:
+        """Every place of the row; no two of them overlap."""
+        boxes = (box for line in self.lines for box in line.boxes)
+        return (*self.names, *boxes, self.debt, self.won, self.hint)
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlan:
+    """One game: its heading, the boxes for who opened (none where a ledger has them), its sides."""
+
+    number: int
+    area: Area
+    heading: Area | None
+    openers: tuple[Area, ...]
+    openers_label: Area | None
+    rows: tuple[SideRow, ...]
+    signs: tuple[Area, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeafPlan:
+    """One side of a sheet. ``ledger`` are the banks of the lines for rounds, side by side."""
+
+    paper: Paper
+    letters: Letters
+    live: Area
+    title: Area
+    fields: Area
+    games: tuple[GamePlan, ...]
+    ledger: tuple[Area, ...]
+    ledger_lines: int
+    spare: Area
+    """What is left between the games (or their ledger) and the key."""
+    teaching: Area
+    key: Area
+    foot: Area
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a sheet must hold; ``key`` and ``teaching`` are heights in mm.
+
+    ``filled`` asks for room for what a side needs, and leaves the ledger's place to the log.
+    """
+
+    games: int
+    key: float
+    teaching: float = 0.0
+    filled: bool = False
+
+
+def letters_for(paper: Paper) -> Letters:
+    """Return the sizes of letters for a paper."""
+    return LARGE if paper.is_large else MEDIUM if paper.short >= MEDIUM_SIDE else SMALL
+
+
+def plan_leaf(paper: Paper, live: Area, table: Table, rules: Rules, wishes: Wishes) -> LeafPlan:
+    """Lay a sheet out.
+
+    Raises:
+        DoesNotFit: when the boxes would be smaller than a pen needs.
+    """
+    letters = letters_for(paper)
+    title = Area(live.x, live.y, live.width, letters.title_height)
+    fields = Area(live.x, title.bottom, live.width, letters.fields_height)
+    foot_height = letters.small * 0.45
+    foot = Area(live.x, live.bottom - foot_height, live.width, foot_height)
+    key = Area(live.x, foot.y - wishes.key - 0.6, live.width, wishes.key)
+    teaching = Area(live.x, key.y - wishes.teaching, live.width, wishes.teaching)
+    top = fields.bottom + letters.gap
+    room = Area(live.x, top, live.width, teaching.y - letters.gap - top)
+    games, banks, lines = _body(room, table, rules, letters, wishes)
+    bottom = max((bank.bottom for bank in banks), default=max(game.area.bottom for game in games))
+    spare_y = bottom + letters.gap
+    spare = Area(live.x, spare_y, live.width, max(0.0, room.bottom - spare_y))
+    return LeafPlan(
+        paper, letters, live, title, fields, games, banks, lines, spare, teaching, key, foot
+    )
+
+
+def _body(
+    room: Area, table: Table, rules: Rules, letters: Letters, wishes: Wishes
+) -> tuple[tuple[GamePlan, ...], tuple[Area, ...], int]:
+    """Lay out the games and, under a single one, the ledger of its rounds if there is room."""
+    if wishes.games == 1:
+        alone = _best(room, table, rules, letters, wishes, openers=False)
+        if alone is not None:
+            below = alone[0].area.bottom + letters.gap
+            left = Area(room.x, below, room.width, room.bottom - below)
+            if wishes.filled:
+                return alone, (), 0
+            for banks in (1, 2) if room.width >= MEDIUM_SIDE else (1,):
+                lines = -(-ROUNDS // banks) + 1
+                if left.height / lines >= LEDGER_LINE:
+                    return alone, _banks(left, banks, lines, letters), lines
+    games = _best(room, table, rules, letters, wishes, openers=True)
+    if games is None:
+        raise DoesNotFit(
+            "sheet-too-small", games=wishes.games, sides=table.side_count, box=letters.smallest
+        )
+    return games, (), 0
+
+
+def _banks(left: Area, banks: int, lines: int, letters: Letters) -> tuple[Area, ...]:
+    between = 2 * letters.gap
+    width = (left.width - (banks - 1) * between) / banks
+    height = min(left.height, lines * 9.0)
+    return tuple(
+        Area(left.x + bank * (width + between), left.y, width, height) for bank in range(banks)
+    )
+
+
+# --- games -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """One way to lay games out."""
+
+    columns: int
+    beside: bool
+    lines: int
+
+
+def _best(
+    room: Area, table: Table, rules: Rules, letters: Letters, wishes: Wishes, *, openers: bool
+) -> tuple[GamePlan, ...] | None:
+    """Return the games laid out with the largest boxes, or None where they would be too small."""
+    best: tuple[float, _Game] | None = None
+    most_lines = max(2, len(cells_of(rules.target.value, rules)) // 3)
+    shapes = product((1, 2, 3), (True, False), range(1, most_lines + 1))
+    for columns, beside, lines in shapes:
+        if columns > wishes.games:
+            continue
+        shape = _Shape(columns, beside, lines)
+        game = _Game.fitted(room, table, rules, letters, wishes, shape, openers)
+        if game.size < letters.smallest - 1e-6 or game.whole_height > room.height + 1e-6:
+            continue
+        # A box a little larger is not worth a break in a row.
+        worth = game.size - 0.8 * (lines - 1) - 0.5 * (columns - 1) + 0.3 * beside
+        if best is None or worth > best[0] + 1e-6:
+            best = worth, game
+    return None if best is None else tuple(best[1].placed(room))
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A game of one shape, its sizes known."""
+
+    table: Table
+    rules: Rules
+    letters: Letters
+    wishes: Wishes
+    shape: _Shape
+    openers: bool
+    width: float
+    size: float
+
+    @classmethod
+    def fitted(
+        cls,
+        room: Area,
+        table: Table,
+        rules: Rules,
+        letters: Letters,
+        wishes: Wishes,
+        shape: _Shape,
+        openers: bool,
+    ) -> _Game:
+        width = (room.width - (shape.columns - 1) * 4 * letters.gap) / shape.columns
+        game = cls(table, rules, letters, wishes, shape, openers, width, 0.0)
+        size = min(game.size_by_width(), game.size_by_height(room.height), letters.largest)
+        return cls(table, rules, letters, wishes, shape, openers, width, size)
+
+    # --- sizes ---------------------------------------------------------------------------------
+
+    @property
+    def rooms(self) -> tuple[int, ...]:
+        """How many strokes each box takes."""
+        return cells_of(self.rules.target.value, self.rules)
+
+    @property
+    def a_line(self) -> int:
+        """Full boxes on a line."""
+        full = sum(room > 1 for room in self.rooms)
+        return max(1, -(-full // self.shape.lines))
+
+    @property
+    def units(self) -> float:
+        """The width of the widest line, in boxes."""
+        return max(
+            sum(NARROW if room == 1 else 1 for room in line) + GAP * (len(line) - 1)
+            for line in self.line_rooms
+        )
+
+    @property
+    def line_rooms(self) -> tuple[tuple[int, ...], ...]:
+        """The boxes of every line; a narrow last box stays on the line before it."""
+        lines = [self.rooms[at : at + self.a_line] for at in range(0, len(self.rooms), self.a_line)]
+        if len(lines) > 1 and lines[-1] == (1,):
+            lines[-2:] = [(*lines[-2], 1)]
+        return tuple(lines)
+
+    @property
+    def names_width(self) -> float:
+        """The least width of the names beside the boxes, with the letters of their seats."""
+        return max(NAME + SEAT + 1, NAME_SHARE * self.width) if self.shape.beside else 0.0
+
+    def size_by_width(self) -> float:
+        """Return the size of a box that the width allows."""
+        letters = self.letters
+        others = letters.debt + letters.won + 3 * letters.gap
+        if self.shape.beside:
+            others += self.names_width + letters.gap
+        return (self.width - others) / self.units
+
+    def size_by_height(self, height: float) -> float:
+        """Return the size of a box that the height allows."""
+        game = (height - (self.down - 1) * 2 * self.letters.gap) / self.down
+        row = (game - self.heading_height - self.letters.sign_height) / self.table.side_count
+        lines = len(self.line_rooms)
+        return (row - self.above_height - self.letters.gap) / lines - self.letters.label_height
+
+    @property
+    def heading_height(self) -> float:
+        """The height of what stands above the sides."""
+        if not self.openers and self.wishes.games == 1:
+            return 0.0
+        return self.letters.heading_height + (0 if self.openers_inline else SMALL_OPENER + 0.6)
+
+    @property
+    def openers_inline(self) -> bool:
+        """Whether the boxes for who opened stand on the line of the heading."""
+        return not self.openers or self.width >= 2 * OPENER_WORDS + ROUNDS * SMALL_OPENER - 14
+
+    @property
+    def above_height(self) -> float:
+        """The height of the names above the boxes."""
+        return 0.0 if self.shape.beside else self.letters.name_height * self.name_lines
+
+    @property
+    def name_lines(self) -> int:
+        """Lines of names above the boxes: partners stand side by side where there is room."""
+        seats = len(self.table.sides[0])
+        hint = HINT if self.wishes.filled else 0.0
+        return 1 if (self.width - hint) / seats >= NAME + SEAT + 2 else seats
+
+    @property
+    def row_height(self) -> float:
+        """The height of one side, without the gap below it."""
+        lines = len(self.line_rooms)
+        boxes = lines * (self.size + self.letters.label_height)
+        names = NAME_LINE * len(self.table.sides[0]) + self.letters.label_height
+        return self.above_height + (max(boxes, names) if self.shape.beside else boxes)
+
+    @property
+    def down(self) -> int:
+        """Games one below the other."""
+        return -(-self.wishes.games // self.shape.columns)
+
+    @property
+    def whole_height(self) -> float:
+        """The height of all games, with the least room between them."""
+        return self.down * self.height + (self.down - 1) * 2 * self.letters.gap
+
+    @property
+    def height(self) -> float:
+        """The height of one game."""
+        rows = self.table.side_count * (self.row_height + self.letters.gap)
+        return self.heading_height + rows + self.letters.sign_height
+
+    # --- places --------------------------------------------------------------------------------
+
+    def placed(self, room: Area) -> Iterator[GamePlan]:
+        """Go through the games in their places, column by column."""
+        down = self.down
+        spare = room.height - down * self.height
+        between = min(spare / (down - 1), 0.25 * self.height) if down > 1 else 0.0
+        step = self.width + 4 * self.letters.gap
+        for game in range(self.wishes.games):
+            column, row = divmod(game, down)
+            y = room.y + row * (self.height + between)
+            yield self.game(game + 1, Area(room.x + column * step, y, self.width, self.height))
+
+    def game(self, number: int, area: Area) -> GamePlan:
+        """Return one game in its place."""
+        heading = None
+        if self.heading_height:
+            heading = Area(area.x, area.y, area.width, self.letters.heading_height)
+        label, openers = self.opener_boxes(heading)
+        y = area.y + self.heading_height
+        rows = []
+        for side, seats in enumerate(self.table.sides):
+            rows.append(self.row(side, seats, Area(area.x, y, area.width, self.row_height)))
+            y += self.row_height + self.letters.gap
+        width = area.width / self.table.side_count
+        signs = tuple(
+            Area(area.x + side * width, y, width, self.letters.sign_height)
+            for side in range(self.table.side_count)
+        )
+        return GamePlan(number, area, heading, openers, label, tuple(rows), signs)
+
+    def opener_boxes(self, heading: Area | None) -> tuple[Area | None, tuple[Area, ...]]:
+        """Return the place of the words and the boxes for who opened each round."""
+        if heading is None or not self.openers:
+            return None, ()
+        if self.openers_inline:
+            size = OPENER if heading.width >= 2 * OPENER_WORDS + ROUNDS * OPENER else SMALL_OPENER
+            count, y = ROUNDS, heading.bottom - size - 1.2
+            x = heading.right - count * size
+        else:
+            size, x, y = SMALL_OPENER, heading.x, heading.bottom - 0.6
+            count = min(ROUNDS, int(heading.width / size))
+        words = Area(x - OPENER_WORDS - 1, y, OPENER_WORDS, size)
+        if not self.openers_inline:
+            words = Area(heading.right - OPENER_WORDS, heading.y, OPENER_WORDS, heading.height - 1)
+        return words, tuple(Area(x + box * size, y, size, size) for box in range(count))
+
+    def row(self, side: int, seats: tuple[int, ...], area: Area) -> SideRow:
+        """Return one side in its place: names, boxes, debt and games won."""
+        letters = self.letters
+        boxes_width = self.units * self.size
+        right = letters.won + letters.gap
+        if self.shape.beside:
+            names_width = area.width - boxes_width - letters.debt - right - 3 * letters.gap
+            left = area.x + names_width + letters.gap
+            debt_width = letters.debt
+        else:
+            left = area.x
+            debt_width = min(area.width - boxes_width - right - 2 * letters.gap, 1.6 * letters.debt)
+        top = area.y + self.above_height
+        pitch = self.size + letters.label_height
+        lines = tuple(self.cell_lines(left, top, pitch))
+        won = Area(area.right - letters.won, top, letters.won, self.size)
+        debt = Area(won.x - letters.gap - debt_width, top, debt_width, self.size)
+        names, hint = self.name_places(seats, area, left - letters.gap - area.x)
+        return SideRow(side, seats, names, lines, debt, won, hint, self.size)
+
+    def cell_lines(self, left: float, top: float, pitch: float) -> Iterator[CellLine]:
+        """Go through the lines of boxes."""
+        first = 0
+        for number, rooms in enumerate(self.line_rooms):
+            x, y = left, top + number * pitch
+            boxes = []
+            for room in rooms:
+                width = self.size * (NARROW if room == 1 else 1)
+                boxes.append(Area(x, y, width, self.size))
+                x += width + GAP * self.size
+            yield CellLine(first, tuple(boxes))
+            first += len(rooms)
+
+    def name_places(
+        self, seats: tuple[int, ...], area: Area, beside: float
+    ) -> tuple[tuple[Area, ...], Area]:
+        """Return the places of the names of a side, and of what it needs exactly."""
+        letters = self.letters
+        if self.shape.beside:
+            height = (self.row_height - letters.label_height) / len(seats)
+            names = tuple(
+                Area(area.x, area.y + place * height, beside, height) for place in range(len(seats))
+            )
+            hint = Area(area.x, names[-1].bottom, beside, letters.label_height)
+            return names, hint
+        hint_width = HINT if self.wishes.filled else 0.0
+        a_line = len(seats) // self.name_lines
+        width = (area.width - hint_width) / a_line
+        height = letters.name_height
+        names = tuple(
+            Area(
+                area.x + place % a_line * width,
+                area.y + place // a_line * height,
+                width - (2 if place % a_line < a_line - 1 else 0),
+                height - 1,
+            )
+            for place in range(len(seats))
+        )
+        return names, Area(area.right - hint_width, area.y, hint_width, height - 1)
