@@ -30,10 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = list(sys.argv[1:] if arguments is None else arguments)
     _end_in_order()
     try:
-        root.main(asked, prog_name="exact61", standalone_mode=False)
+        status = root.main(asked, prog_name="exact61", standalone_mode=False)
         sys.stdout.flush()
-    except click.exceptions.Exit as end:
-        return end.exit_code
     except GeneratorError as fault:
         return _told(fault, asked)
     except click.UsageError as fault:
@@ -49,7 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if os.environ.get(DEBUG):
             raise
         return _told(_inner(trouble), asked)
-    return 0
+    # A command that ends early hands its status through; one that is done has nothing to say.
+    return status if isinstance(status, int) else 0
 
 
 def _told(fault: GeneratorError, asked: Sequence[str]) -> int:

@@ -100,8 +100,9 @@ def read_case(
     for name, value, goes in (("--by", by, "out"), ("--placement", placement, "out")):
         if not out and value is not None:
             raise BadInput("option-pointless", option=name, goes=goes)
-    hands = _hands(left, names, rules, by if out else None)
-    seat = _seat(by, names) if out and by is not None else _opener(opener, names, hands)
+    last = _seat(by, names) if by is not None else None
+    hands = _hands(left, names, rules, last)
+    seat = _opener(opener, names, hands) if last is None else last
     points = Raw(placement or 0)
     if points and points != rules.scoring(points):
         raise BadInput("placement-points", found=points.value, step=rules.step)
@@ -123,7 +124,7 @@ def _opener(name: str | None, names: tuple[str, ...], hands: Hands) -> int:
     return 0
 
 
-def _hands(text: str, names: tuple[str, ...], rules: Rules, out: str | None) -> Hands:
+def _hands(text: str, names: tuple[str, ...], rules: Rules, out: int | None) -> Hands:
     found: dict[int, tuple[Tile, ...]] = {}
     for part in filter(str.strip, text.split(";")):
         name, colon, tiles = part.rpartition(":")
@@ -134,7 +135,7 @@ def _hands(text: str, names: tuple[str, ...], rules: Rules, out: str | None) -> 
             raise BadInput("name-twice", name=names[seat])
         found[seat] = _tiles(tiles, names[seat], rules)
     for seat, name in enumerate(names):
-        if out is not None and name == out.strip():
+        if seat == out:
             if found.get(seat):
                 raise BadInput("left-of-winner", name=name)
         elif seat not in found:

@@ -33,7 +33,7 @@ class Job:
     lang: str
     paper: str
     make: Callable[[BinaryIO], int] = field(compare=False)
-    details: Mapping[str, Any] = _NOTHING
+    details: Mapping[str, Any] = field(default_factory=lambda: _NOTHING)
 
 
 @dataclass(frozen=True, slots=True)

@@ -197,15 +197,15 @@ class Round:
         hands[seat] = hand
         return replace(self, hands=tuple(hands))
 
-    def _refuse_known(self, tile: Tile, besides: int | None = None) -> None:
+    def _refuse_known(self, tile: Tile, besides: int | None = None, **details: int) -> None:
         """Refuse a tile that is known to be somewhere else."""
         if tile in self.board:
-            raise NotAllowed("tile-on-board", tile=tile)
+            raise NotAllowed("tile-on-board", tile=tile, **details)
         for seat, hand in enumerate(self.hands):
             if seat != besides and tile in hand.known:
-                raise NotAllowed("tile-in-hand", tile=tile, holder_seat=seat)
+                raise NotAllowed("tile-in-hand", tile=tile, holder_seat=seat, **details)
         if self.stock is not None and tile in self.stock:
-            raise NotAllowed("tile-in-stock", tile=tile)
+            raise NotAllowed("tile-in-stock", tile=tile, **details)
 
     def _others_stuck(self) -> bool:
         """Whether all others have shown that they cannot go on: by a pass since, or by their tiles.
@@ -240,7 +240,7 @@ class Round:
             if tile not in hand.known:
                 if not hand.unknown:
                     raise NotAllowed("left-not-held", left_seat=seat, tile=tile)
-                self._refuse_known(tile, besides=seat)
+                self._refuse_known(tile, besides=seat, left_seat=seat)
         if len(tiles) != len(hand):
             raise NotAllowed("left-count", left_seat=seat, found=len(tiles), expected=len(hand))
 

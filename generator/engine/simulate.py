@@ -21,8 +21,8 @@ from generator.engine.tiles import Tile, full_set
 
 _Item = TypeVar("_Item")
 
-#: How often, in hundredths, a player takes the best placement rather than any.
-ATTENTION = 60
+#: How often a player takes the best placement rather than any: so many times in so many.
+ATTENTION, TIMES = 60, 100
 #: A game that has not met the target by then is left unfinished.
 MOST_ROUNDS = 400
 
@@ -68,7 +68,7 @@ def _chosen(
 ) -> Placement:
     """Choose a placement: often the one that scores most without passing the target."""
     picked = choices[below(len(choices), chance)]
-    if below(100, chance) >= ATTENTION:
+    if below(TIMES, chance) >= ATTENTION:
         return picked
     rules = state.rules
     room = rules.target_raw - scores[state.table.side_of(state.to_play)]

@@ -28,6 +28,16 @@ _KINDS: dict[type, str] = {
     datetime.time: "time",
 }
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)")
+#: TOML promises numbers of 64 bits; what goes beyond them is no use to anybody here.
+_SMALLEST, _LARGEST = -(1 << 63), (1 << 63) - 1
+_LONG_NUMBER = re.compile(
+    r"(?<![\w.+-])[+-]?(?:0x[0-9a-f_]{16,}|0o[0-7_]{21,}|0b[01_]{63,}|[0-9_]{19,})", re.IGNORECASE
+)
+#: A key of many parts, which takes the parser ages; a record has at most three (rounds.hands.Ana).
+_LONG_KEY = re.compile(
+    r"""(?:^|[\[{,])[ \t]*(?:(?:[\w-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')[ \t]*\.[ \t]*){64}""",
+    re.ASCII | re.MULTILINE,
+)
 
 
 def load_text(path: str | os.PathLike[str]) -> str:
@@ -59,19 +69,52 @@ def load_toml(text: str, file: str | None) -> dict[str, Any]:
     Raises:
         Unreadable: naming the line and the position where the text stops being TOML.
     """
+    long_key = _LONG_KEY.search(text)
+    if long_key is not None:
+        line = text.count("\n", 0, long_key.start(0) + 1) + 1
+        raise Unreadable("toml-too-deep", Where(file=file, line=line))
     try:
-        return tomllib.loads(text)
+        document = tomllib.loads(text)
     except RecursionError:
         raise Unreadable("toml-too-deep", Where(file=file)) from None
     except ValueError as trouble:
-        lines = text.split("\n")
-        match = _PLACE.search(str(trouble))
-        # Without a place, the text broke off at its end or holds a number beyond all use.
-        line = int(match[1]) if match else max(len(text.rstrip().split("\n")), 1)
-        position = int(match[2]) if match else None
-        found = lines[line - 1].strip() if line <= len(lines) else ""
-        where = Where(file=file, line=line, position=position)
-        raise Unreadable("not-toml", where, found=echo(found)) from None
+        raise _not_toml(text, file, str(trouble)) from None
+    if not _is_small(document):
+        raise _not_toml(text, file, "")
+    return document
+
+
+def _not_toml(text: str, file: str | None, told: str) -> Unreadable:
+    """Return the fault at the place that the parser *told*, at a long number, or at the end."""
+    match = _PLACE.search(told)
+    if match is None and "end of document" not in told:
+        number = _LONG_NUMBER.search(text)
+        if number is not None:
+            line = text.count("\n", 0, number.start()) + 1
+            position = number.start() - text.rfind("\n", 0, number.start())
+            where = Where(file=file, line=line, position=position)
+            return Unreadable("not-toml", where, found=echo(number[0]))
+    lines = text.split("\n")
+    last = max(len(text.rstrip().split("\n")), 1)
+    line = int(match[1]) if match else last
+    position = int(match[2]) if match else None
+    found = lines[line - 1].strip() if line <= len(lines) else ""
+    where = Where(file=file, line=line, position=position)
+    return Unreadable("not-toml", where, found=echo(found))
+
+
+def _is_small(document: dict[str, Any]) -> bool:
+    """Say whether every whole number in *document* is one that TOML promises."""
+    waiting: list[object] = [document]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += value.values()
+        elif isinstance(value, list):
+            waiting += value
+        elif isinstance(value, int) and not _SMALLEST <= value <= _LARGEST:
+            return False
+    return True
 
 
 def kind_name(kind: type) -> str:

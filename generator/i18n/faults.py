@@ -136,6 +136,7 @@ _ASKED = {
     "option-value": message("%(option)s cannot be “%(found)s”; expected was %(expected)s"),
     "option-needs-value": message("%(option)s needs a value"),
     "option-pointless": message("%(option)s says nothing here: it goes with %(goes)s"),
+    "options-together": message("%(one)s and %(other)s cannot be given together"),
     "arguments-too-many": message("“%(found)s” is one word too many; in quotes if it belongs to"),
     "command-line": message("%(found)s"),
     "not-a-number": message("%(option)s should be a whole number, not “%(found)s”"),

@@ -131,8 +131,8 @@ class _Check:
             dealt = deal(self.rules, self.table, written.opener, written.hands, written.stock)
         except NotAllowed as fault:
             in_stock = fault.reason.startswith("stock")
-            line = written.stock_line if in_stock else written.hands_line
-            self._again(fault, line)
+            hands_line = self._seat_line(fault, written.hands_lines, written.hands_line)
+            self._again(fault, written.stock_line if in_stock else hands_line)
         stages = [Progress(dealt, scores)]
         for number, turn_line in enumerate(written.turns, 1):
             try:
@@ -163,7 +163,9 @@ class _Check:
             if fault.reason == "round-over-before":
                 number = len(self.written.turns) - final.round.idle_turns + 1
                 self._at_turn(fault, number)
-            self._again(fault, self.written.left_line)
+            self._again(
+                fault, self._seat_line(fault, self.written.left_lines, self.written.left_line)
+            )
         self._deduced(stages, left)
         return completed
 
@@ -188,6 +190,14 @@ class _Check:
 
     def _fault(self, reason: str, line: int | None, **details: object) -> NoReturn:
         self._again(NotAllowed(reason, **details), line)
+
+    def _seat_line(
+        self, fault: GeneratorError, lines: tuple[int | None, ...], otherwise: int | None
+    ) -> int | None:
+        """Return the line of the hand that *fault* speaks of, or that of all hands."""
+        seat = fault.details.get("left_seat", fault.details.get("holder_seat"))
+        line = lines[seat] if lines and isinstance(seat, int) else None
+        return otherwise if line is None else line
 
     def _at_turn(self, fault: GeneratorError, number: int) -> NoReturn:
         written = self.written.turns[number - 1]

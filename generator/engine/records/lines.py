@@ -15,12 +15,15 @@ Path = tuple[str | int, ...]
 
 _BLANK = re.compile(r"(?:[ \t\n]+|#[^\n]*)+")
 _SPACE = re.compile(r"[ \t]*")
+#: Quotes that open, and close, a string of several lines.
+_QUOTES = 3
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 _BARE_VALUE = re.compile(r"[^,\]}\n#]+")
 _BASIC_KEY = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _LITERAL_KEY = re.compile(r"'([^']*)'")
 _ESCAPE = re.compile(r"\\(u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)", re.DOTALL)
 _LINE_FEED = re.compile(r"n|u000[aA]|U0000000[aA]|x0[aA]")
+_HEX = 16
 _ESCAPED = {"b": "\b", "t": "\t", "n": "\n", "f": "\f", "r": "\r", '"': '"', "\\": "\\"}
 
 
@@ -141,7 +144,7 @@ class _Walk:
 
     def _value(self, path: Path) -> None:
         self.keys[path] = self._line()
-        start = self.text[self.at : self.at + 3]
+        start = self.text[self.at : self.at + _QUOTES]
         if start in ('"""', "'''"):
             self.texts[path] = self._long_string(start)
         elif start[0] in "\"'":
@@ -189,7 +192,7 @@ class _Walk:
         return tuple(lines)
 
     def _long_string(self, quotes: str) -> tuple[int, ...]:
-        self.at += 3
+        self.at += _QUOTES
         if self.text.startswith("\n", self.at):
             self.at += 1
         lines = [self._line()]
@@ -200,7 +203,7 @@ class _Walk:
                 lines.append(self._line())
             elif sign == "\\" and quotes == '"""':
                 self._escape(lines)
-        self.at += 3
+        self.at += _QUOTES
         for _ in range(2):  # up to two quotes may stand before the closing three
             if self.text.startswith(quotes[0], self.at):
                 self.at += 1
@@ -222,5 +225,5 @@ class _Walk:
 def _unescaped(match: re.Match[str]) -> str:
     sign = match[1]
     if sign[0] in "uU" and len(sign) > 1:
-        return chr(int(sign[1:], 16))
+        return chr(int(sign[1:], base=_HEX))
     return _ESCAPED.get(sign, sign)

@@ -28,7 +28,8 @@ class RoundRecord:
     """One round as written down.
 
     ``left`` has the tiles left at the end by seat; None for a player who is not named there. The
-    ``*_line`` fields say where the parts stand in the file.
+    ``*_line`` fields say where the parts stand in the file; ``hands_lines`` and ``left_lines`` have
+    the line of each seat, where hands stand on lines of their own.
     """
 
     opener: int
@@ -42,6 +43,8 @@ class RoundRecord:
     hands_line: int | None = None
     stock_line: int | None = None
     left_line: int | None = None
+    hands_lines: tuple[int | None, ...] = ()
+    left_lines: tuple[int | None, ...] = ()
     end_line: int | None = None
 
 

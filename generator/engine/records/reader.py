@@ -17,7 +17,7 @@ from generator.engine.notation import echo, read_tiles
 from generator.engine.points import Shown
 from generator.engine.records.lines import Lines, Path, lines_of
 from generator.engine.records.model import FORMAT, Hands, Record, RoundRecord, TurnLine
-from generator.engine.records.turns import read_turn
+from generator.engine.records.turns import read_turn, without_comment
 from generator.engine.round import RoundEnd
 from generator.engine.rules import STANDARD, Rules
 from generator.engine.table import Table
@@ -93,6 +93,10 @@ class _Reader:
 
     def _players(self) -> tuple[str, ...]:
         entries = self._required(self.document, "players", list, ())
+        try:
+            Table(len(entries))
+        except GeneratorError as fault:
+            raise fault.at(self._where(("players",))) from None
         names: list[str] = []
         for number, entry in enumerate(entries):
             path: Path = ("players", number)
@@ -104,10 +108,6 @@ class _Reader:
             if name in names:
                 self._fault("name-twice", path, name=echo(name))
             names.append(name)
-        try:
-            Table(len(names))
-        except GeneratorError as fault:
-            raise fault.at(self._where(("players",))) from None
         return tuple(names)
 
     def _start(self, table: Table) -> tuple[Shown, ...]:
@@ -150,6 +150,8 @@ class _Reader:
             hands_line=self.lines.of((*path, "hands")),
             stock_line=self.lines.of((*path, "stock")),
             left_line=self.lines.of((*path, "left")),
+            hands_lines=self._seat_lines(entry, (*path, "hands"), players),
+            left_lines=self._seat_lines(entry, (*path, "left"), players),
             end_line=self.lines.of((*path, "end")),
         )
 
@@ -193,6 +195,16 @@ class _Reader:
             found[seat] = self._tiles(self._of_kind(text, str, (*path, name)), (*path, name))
         return found
 
+    def _seat_lines(
+        self, entry: dict[str, Any], path: Path, players: tuple[str, ...]
+    ) -> tuple[int | None, ...]:
+        """Return the line of each seat in the table at *path*, None for one not named there."""
+        by_name = {
+            unicodedata.normalize("NFC", name): self.lines.of((*path, name))
+            for name in entry.get(str(path[-1]), ())
+        }
+        return tuple(map(by_name.get, players))
+
     def _turns(
         self, entry: dict[str, Any], path: Path, players: tuple[str, ...]
     ) -> tuple[TurnLine, ...]:
@@ -200,7 +212,7 @@ class _Reader:
         inside: Path = (*path, "plays")
         turns: list[TurnLine] = []
         for number, line_text in enumerate(text.split("\n")):
-            content = line_text.partition("#")[0] if not _in_name(line_text, players) else line_text
+            content = without_comment(line_text, players)
             if not content.strip():
                 continue
             line = self.lines.inside(inside, number)
@@ -269,8 +281,3 @@ def _number(path: Path) -> int | None:
     """Return the number of the round that *path* lies in, counted from 1."""
     inside = len(path) > 1 and path[0] == "rounds" and isinstance(path[1], int)
     return int(path[1]) + 1 if inside else None
-
-
-def _in_name(line: str, players: tuple[str, ...]) -> bool:
-    """Whether the first # of *line* belongs to the name of a player."""
-    return any("#" in name and line.strip().startswith(name) for name in players)

@@ -32,6 +32,14 @@ def read_turn(line: str, players: tuple[str, ...], rules: Rules) -> Turn:
     return Turn(seat, draws, placement)
 
 
+def without_comment(line: str, players: tuple[str, ...]) -> str:
+    """Return *line* without the comment at its end; a # in a player's name begins none."""
+    line = unicodedata.normalize("NFC", line)
+    found = _name_at(line, players) if "#" in line else None
+    start = 0 if found is None else found[1]
+    return line[:start] + line[start:].partition("#")[0]
+
+
 def write_turn(turn: Turn, players: tuple[str, ...]) -> str:
     """Write a turn as :func:`read_turn` reads it."""
     draws = [f"+{UNKNOWN if tile is None else tile}" for tile in turn.draws]
@@ -41,17 +49,25 @@ def write_turn(turn: Turn, players: tuple[str, ...]) -> str:
 
 def _player(line: str, players: tuple[str, ...]) -> tuple[int, int]:
     """Return the seat that *line* begins with, and where the rest of the line begins."""
+    found = _name_at(line, players)
+    if found is not None:
+        return found
+    name, colon, _ = line.strip().partition(":")
+    where = Where(position=len(line) - len(line.lstrip()) + 1)
+    if not colon:
+        raise Unreadable("turn-without-colon", where, found=echo(line.strip()))
+    raise Unreadable("unknown-player", where, found=echo(name.strip()), players=players)
+
+
+def _name_at(line: str, players: tuple[str, ...]) -> tuple[int, int] | None:
+    """Return the seat of the longest name that *line* begins with, and where its colon ends."""
     indent = len(line) - len(line.lstrip())
     for name in sorted(players, key=len, reverse=True):
         if line.startswith(name, indent):
             behind = line[indent + len(name) :]
             if behind.lstrip().startswith(":"):
                 return players.index(name), indent + len(name) + behind.index(":") + 1
-    name, colon, _ = line.strip().partition(":")
-    where = Where(position=indent + 1)
-    if not colon:
-        raise Unreadable("turn-without-colon", where, found=echo(line.strip()))
-    raise Unreadable("unknown-player", where, found=echo(name.strip()), players=players)
+    return None
 
 
 def _actions(
