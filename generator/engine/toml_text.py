@@ -90,9 +90,11 @@ def _not_toml(text: str, file: str | None, told: str) -> Unreadable:
     if match is None and "end of document" not in told:
         number = _LONG_NUMBER.search(text)
         if number is not None:
-            line = text.count("\n", 0, number.start()) + 1
-            position = number.start() - text.rfind("\n", 0, number.start())
-            where = Where(file=file, line=line, position=position)
+            where = Where(
+                file=file,
+                line=text.count("\n", 0, number.start()) + 1,
+                position=number.start() - text.rfind("\n", 0, number.start()),
+            )
             return Unreadable("not-toml", where, found=echo(number[0]))
     lines = text.split("\n")
     last = max(len(text.rstrip().split("\n")), 1)
