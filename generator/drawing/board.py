@@ -25,11 +25,9 @@ from generator.drawing.marks import (
     Rect,
     polygon,
 )
-from generator.drawing.palette import ACCENT, INK, PAPER
+from generator.drawing.palette import ACCENT, INK, PAPER, WASH
 from generator.drawing.tile import (
     EDGE,
-    LAID,
-    LAID_BARE,
     PALE,
     PLAIN,
     TileStyle,
@@ -61,7 +59,7 @@ class Look:
     Attributes:
         ends: the values of the counted ends.
         open: every connection point that may be used now, counted or not, with its value.
-        order: numbers for the order of laying.
+        order: numbers for the order of laying; they need a half-tile of 4.5 mm to read well.
         last: the tile just laid is emphasised.
         opening: a triangle beside the opening tile.
         count: internal doubles are pale and unused branch sides have stubs.
@@ -81,13 +79,27 @@ class Look:
 BARE = Look(ends=False, last=False, opening=False, count=False)
 
 
-def frame(width: float, height: float, half: float = 5.5, smallest: float = 3.2) -> Frame:
+_USUAL = Look()
+
+
+def frame(
+    width: float,
+    height: float,
+    half: float = 5.5,
+    smallest: float = 3.2,
+    *,
+    look: Look = _USUAL,
+) -> Frame:
     """Return the frame for a plate that takes at most *width* × *height*; all in mm.
 
-    Stubs and the triangle of the opening tile may reach beyond the outermost tiles; their room is
-    kept here.
+    What stands at open points, and the triangle of the opening tile, may reach beyond the
+    outermost tiles and values; the room for that is kept here.
     """
-    edge = max(EDGE, REACH * half)
+    edge = EDGE
+    if look.open:
+        edge = half
+    elif look.count or look.opening:
+        edge = max(EDGE, REACH * half)
     return Frame(
         int((width - 2 * edge) * _MILLI),
         int((height - 2 * edge) * _MILLI),
@@ -159,7 +171,8 @@ class _Plate:
     def tiles(self) -> Iterator[Group]:
         lying = self.plan.lying
         counting = {spot.tile for spot in self.plan.spots if spot.side is Side.LINE}
-        laid = LAID_BARE if self.look.sparing else LAID
+        heavy = Pen(min(POINT, 0.065 * self.half))
+        laid = TileStyle(heavy, ground=PAPER if self.look.sparing else WASH)
         for number, tile in enumerate(lying, 1):
             style = PLAIN
             if self.look.last and number == len(lying) > 1:
@@ -207,13 +220,14 @@ class _Plate:
         return self.at(*_beyond(spot, distance * HALF))
 
     def value(self, value: int, x: float, y: float) -> Mark:
-        size = 1.3 * CIRCLE * self.half / POINT
+        size = 1.42 * CIRCLE * self.half / POINT
         return centred(x, y, str(value), size, SEMIBOLD)
 
     def order(self, number: int, lying: Lying) -> Mark:
         box = lying.box
         x, y = self.at(box.x + box.width / 2, box.y + box.height / 2)
-        return centred(x, y, str(number), min(6.5, 0.38 * self.half / POINT), BOLD, self.ink)
+        size = min(6.5, max(4.2, 0.38 * self.half / POINT))
+        return centred(x, y, str(number), size, BOLD, self.ink)
 
     # --- the opening tile ----------------------------------------------------------------------
 

@@ -125,9 +125,8 @@ class Painter:
             CannotPrint: when a letter is missing in its face.
         """
         code: list[str] = self._inside._code
-        scale = number(1 / POINT)
-        left, top = number(x / POINT), number(self._page_height() - y / POINT)
-        code.append(f"q {scale} 0 0 -{scale} {left} {top} cm")
+        left, top = x / POINT, self._page_height() - y / POINT
+        code.append(f"q {1 / POINT:.7f} 0 0 {-1 / POINT:.7f} {left:.6f} {top:.6f} cm")
         for piece in self._ready(drawing):
             match piece:
                 case str():

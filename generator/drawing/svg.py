@@ -73,9 +73,11 @@ def svg(drawing: Drawing, *, outlined: bool = False, lang: str | None = None) ->
 def number(value: float) -> str:
     """Return *value* in mm as short as it can be written to a tenth of a micrometre."""
     text = f"{value:.4f}".rstrip("0").rstrip(".")
-    if text.startswith("0."):
+    if text[:2] == "0.":
         return text[1:]
-    return "0" if text == "-0" else text
+    if text[:2] == "-0":
+        return f"-{text[2:]}" if len(text) > 2 else "0"
+    return text
 
 
 def _clean(text: str) -> str:

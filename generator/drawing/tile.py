@@ -83,9 +83,8 @@ class TileStyle:
 
 
 PLAIN = TileStyle()
-#: A tile just laid; the same without a tinted ground.
+#: A tile that is emphasised.
 LAID = TileStyle(outline=Pen(POINT), ground=WASH)
-LAID_BARE = TileStyle(outline=Pen(POINT))
 #: A double that is out of the count.
 PALE = TileStyle(divider=Pen(0.25 * POINT, FAINT), pips=FAINT)
 
