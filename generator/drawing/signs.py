@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import atan2, ceil, cos, pi, sin, tan
+from typing import Literal, assert_never, get_args
 
 from generator.drawing.lettering import SEMIBOLD, capital_height, fit_text
 from generator.drawing.marks import (
@@ -25,6 +26,9 @@ from generator.drawing.marks import (
 )
 from generator.drawing.palette import ACCENT, HAIR, INK, PAPER
 from generator.errors import CannotPrint
+
+Sign = Literal["tick", "empty", "cross", "clockwise"]
+SIGNS: tuple[Sign, ...] = get_args(Sign)
 
 #: The pen of a sign of one mm.
 _PEN = 0.11
@@ -115,9 +119,9 @@ def _arc(x: float, y: float, radius: float, first: float, last: float) -> Iterat
         )
 
 
-def sign_drawing(kind: str, size: float, title: str = "") -> Drawing:
-    """Return one sign by itself: ``tick``, ``empty``, ``cross`` or ``clockwise``."""
-    match kind:
+def sign_drawing(sign: Sign, size: float, title: str = "") -> Drawing:
+    """Return one sign by itself in a square of *size*."""
+    match sign:
         case "tick":
             marks = tick(0, 0, size)
         case "empty":
@@ -127,7 +131,7 @@ def sign_drawing(kind: str, size: float, title: str = "") -> Drawing:
         case "clockwise":
             marks = clockwise(size / 2, size / 2, 0.4 * size, width=0.08 * size)
         case _:
-            raise CannotPrint("no-such-sign", found=kind)
+            assert_never(sign)
     return Drawing(size, size, marks, title)
 
 
