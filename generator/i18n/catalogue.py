@@ -24,7 +24,7 @@ Key = tuple[str | None, str]
 """A message's context, mostly None, and its English text."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Catalogue:
     """The messages of one language. ``forms`` has one text for each plural form, at least one."""
 
@@ -55,7 +55,7 @@ class _Source(dict[Key, tuple[str, ...]]):
     """Nothing to look up: the source language says its own message ids."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SourceCatalogue(Catalogue):
     """The language of the message ids itself, each text passed through ``spoken``."""
 

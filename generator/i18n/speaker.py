@@ -30,7 +30,7 @@ def message(msgid: str) -> str:
     return msgid
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Speaker:
     """Says things in one language. Get it from :func:`speaker`; it keeps nothing that changes."""
 

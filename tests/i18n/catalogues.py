@@ -49,6 +49,9 @@ _KEYWORDS = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
     "_": None,
+    "_text": None,
+    "_amount": (1, 2),
+    "plural": (1, 2),
 }
 _TEMPLATE_OPTIONS = {"silent": "false", "trimmed": "true", "newstyle_gettext": "true"}
 

@@ -1,0 +1,157 @@
+"""Drawings on a page: each an ``<img>`` that carries its picture with it, and its words.
+
+The room that a figure takes is a whole number of lines, so that the text after it keeps its rhythm.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
+
+from markupsafe import Markup
+
+from generator.documents.designs import Design
+from generator.drawing.board import Look, board_drawing, frame
+from generator.drawing.marks import Drawing
+from generator.drawing.signs import sign_drawing
+from generator.drawing.svg import svg
+from generator.drawing.tally import Run, mark_drawing, score_drawing
+from generator.drawing.tile import row_drawing, tile_drawing
+from generator.engine.board import Board
+from generator.engine.points import Shown
+from generator.engine.rules import Rules
+from generator.engine.tally import Tally
+from generator.engine.tiles import Tile
+from generator.i18n import Speaker
+from generator.layout import arrange
+from generator.layout.plan import Fitted
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A drawing with its words, ready to be put on a page."""
+
+    drawing: Drawing
+    alt: str
+
+
+def image(
+    drawing: Drawing, alt: str, *, kind: str = "", lines: float = 0, outlined: bool = False
+) -> Markup:
+    """Return *drawing* as an image; with *lines* (their height in mm) in a whole number of them."""
+    source = _source(drawing, outlined)
+    style = f"width:{drawing.width:.2f}mm;height:{drawing.height:.2f}mm"
+    if lines:
+        room = ceil(drawing.height / lines - 0.02) * lines - drawing.height
+        style += f";margin:{room / 2:.3f}mm 0"
+    return Markup('<img class="{}" alt="{}" src="{}" style="{}">').format(kind, alt, source, style)
+
+
+@lru_cache(maxsize=2048)
+def _source(drawing: Drawing, outlined: bool) -> str:
+    text = svg(drawing, outlined=outlined)
+    return "data:image/svg+xml;base64," + b64encode(text.encode()).decode()
+
+
+@lru_cache(maxsize=1024)
+def fitted(board: Board, width: float, height: float, half: float, smallest: float) -> Fitted:
+    """Return *board* laid out in a frame of *width* × *height* mm."""
+    return arrange(board, frame(width, height, half, smallest))
+
+
+class Figures:
+    """The figures of one edition: they know its language, its rules and its page."""
+
+    def __init__(
+        self, speaker: Speaker, rules: Rules, page: Design, *, outlined: bool = False
+    ) -> None:
+        self.speaker = speaker
+        self.rules = rules
+        self.page = page
+        self.outlined = outlined
+
+    def image(self, drawing: Drawing, alt: str, kind: str, *, in_lines: bool = False) -> Markup:
+        """Return any drawing."""
+        lines = self.page.line if in_lines else 0
+        return image(drawing, alt, kind=kind, lines=lines, outlined=self.outlined)
+
+    def board(
+        self,
+        board: Board,
+        *,
+        width: float | None = None,
+        height: float = 80,
+        half: float | None = None,
+        look: Look | None = None,
+    ) -> Markup:
+        """Return the plate of a board."""
+        page = self.page
+        placed = fitted(
+            board, width or page.board, height, half or page.half, min(page.smallest, half or 99)
+        )
+        return self.plate(placed, look)
+
+    def plate(self, placed: Fitted, look: Look | None = None) -> Markup:
+        """Return the plate of a board that is laid out already."""
+        drawing = board_drawing(placed, look or Look(), "")
+        alt = self.speaker.board_alt(placed, self.rules)
+        return self.image(drawing, alt, "board", in_lines=True)
+
+    def tile(self, tile: Tile, half: float | None = None) -> Markup:
+        """Return a small tile for a line of text."""
+        drawing = tile_drawing(tile, half or 0.62 * self.page.line)
+        return self.image(drawing, self.speaker.tile(tile), "tile")
+
+    def hand(self, tiles: tuple[Tile, ...], half: float | None = None) -> Markup:
+        """Return the tiles of a hand, lying side by side."""
+        if not tiles:
+            return Markup("–")
+        drawing = row_drawing(tiles, half or 0.62 * self.page.line, upright=False, gap=0.25)
+        return self.image(drawing, self.speaker.tiles(tiles), "hand")
+
+    def strokes(self, shown: int, size: float | None = None) -> Markup:
+        """Return an amount as strokes, without cells."""
+        if shown <= 0:
+            return Markup("")
+        drawing = score_drawing(
+            (Run(shown),),
+            size or 0.95 * self.page.line,
+            self.rules,
+            total=Shown(shown),
+            frames=False,
+        )
+        return self.image(drawing, self._strokes_alt(shown), "strokes")
+
+    def score(self, tally: Tally, size: float | None = None) -> Markup:
+        """Return a score on paper: its strokes in cells, and a debt box where there is a debt."""
+        return self.image(
+            score_drawing(
+                (Run(tally.strokes.value),),
+                size or 2.2 * self.page.line,
+                self.rules,
+                total=Shown(max(tally.strokes.value, self.rules.mark_strokes)),
+            ),
+            self._strokes_alt(tally.strokes.value),
+            "score",
+            in_lines=True,
+        )
+
+    def runs(self, runs: tuple[Run, ...], room: Shown, size: float | None = None) -> Markup:
+        """Return the cells of a side with the strokes of its events told apart."""
+        drawing = score_drawing(runs, size or 1.9 * self.page.line, self.rules, total=room)
+        count = sum(run.count for run in runs)
+        return self.image(drawing, self._strokes_alt(count), "score")
+
+    def mark(self, count: int, size: float) -> Markup:
+        """Return one cell with *count* strokes in it."""
+        return self.image(mark_drawing(count, size, self.rules), self._strokes_alt(count), "mark")
+
+    def sign(self, kind: str, alt: str = "") -> Markup:
+        """Return a small sign for a line of text."""
+        size = 0.62 * self.page.line
+        return self.image(sign_drawing(kind, size), alt or kind, "sign")
+
+    def _strokes_alt(self, count: int) -> str:
+        return self.speaker.say_plural("%(count)s stroke", "%(count)s strokes", count)
