@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
@@ -113,14 +113,17 @@ def centred(
     return Text(x, y + figure_height(size, face) / 2, text, size, face, "middle", colour)
 
 
-@lru_cache(maxsize=1024)
+@cache
+def _glyphs(face: Face) -> Any:
+    return _font(face).getGlyphSet()
+
+
 def outline(letter: str, face: Face, size: float, x: float, y: float) -> str:
     """Return the SVG path of one letter at *size* points, its baseline beginning at (x, y) mm."""
-    font = _font(face)
-    glyphs = font.getGlyphSet()
+    glyphs = _glyphs(face)
     pen = SVGPathPen(glyphs, lambda number: f"{number:.3f}".rstrip("0").rstrip("."))
-    scale = size * POINT / font["head"].unitsPerEm
-    name = font.getBestCmap()[ord(_SPACES.get(letter, letter))]
+    scale = size * POINT / _font(face)["head"].unitsPerEm
+    name = _font(face).getBestCmap()[ord(_SPACES.get(letter, letter))]
     glyphs[name].draw(TransformPen(pen, (scale, 0, 0, -scale, x, y)))
     return str(pen.getCommands())
 

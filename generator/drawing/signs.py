@@ -155,26 +155,23 @@ def seats_drawing(labels: Sequence[str], size: float = 42, title: str = "") -> D
     x, y = width / 2, size / 2
     table, seat = 0.24 * size, 0.055 * size
     reach = table + 1.75 * seat
-    marks: list[Mark] = [
-        Rect(
-            x - table, y - table, 2 * table, 2 * table, 0.25 * table, Pen(0.5 * POINT, HAIR), PAPER
-        )
-    ]
     if len(labels) not in _SEATS:
         raise CannotPrint("no-such-seats", found=len(labels))
+    pen = Pen(0.5 * POINT, HAIR)
+    # A square table has no third side to sit at.
+    marks: list[Mark] = [
+        Circle(x, y, table, pen, PAPER)
+        if len(labels) == 3
+        else Rect(x - table, y - table, 2 * table, 2 * table, 0.25 * table, pen, PAPER)
+    ]
     marks += clockwise(x, y, 0.55 * table, begin=200, sweep=320, width=0.012 * size)
     for number, (degrees, label) in enumerate(zip(_SEATS[len(labels)], labels, strict=True)):
         angle = pi + degrees * pi / 180
-        at_x, at_y = _seat(x, y, reach, angle, len(labels))
+        at_x, at_y = _on(x, y, reach, angle)
         first_pair = len(labels) != 4 or number % 2 == 0
         marks.append(Circle(at_x, at_y, seat, Pen(POINT, INK), INK if first_pair else PAPER))
         marks.append(_name(label, at_x, at_y, x, y, seat, names_room))
     return Drawing(width, size, tuple(marks), title)
-
-
-def _seat(x: float, y: float, reach: float, angle: float, players: int) -> tuple[float, float]:
-    """Return the middle of a seat: on a circle for three, at the sides of the table otherwise."""
-    return _on(x, y, reach * (1.12 if players == 3 else 1), angle)
 
 
 def _name(
