@@ -34,6 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except GeneratorError as fault:
         return _told(fault, asked)
+    except click.exceptions.NoArgsIsHelpError as help:
+        click.echo(help.format_message(), err=True)
+        return help.exit_code
     except click.UsageError as fault:
         return _told(as_fault(fault), asked)
     except (click.Abort, KeyboardInterrupt):

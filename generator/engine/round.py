@@ -78,7 +78,7 @@ class Round:
     """OUT or BLOCKED as soon as the round is over by itself; None while it goes on."""
 
     def play(self, turn: Turn) -> Round:
-        """Return the round after *turn* (R8–R10).
+        """Return the round after *turn* (R8–R10). Points play no part in what must be laid (C9).
 
         Raises:
             NotAllowed: for the first thing in the turn that the rules do not allow.

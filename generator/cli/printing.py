@@ -1,0 +1,68 @@
+"""The commands that print: the whole set, the book; and the check of what was printed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from generator.cli import options
+from generator.cli.answer import print_made
+from generator.cli.progress import progress
+from generator.editions.books import rulebook_jobs
+from generator.editions.build import build as built
+from generator.editions.build import build_jobs
+from generator.editions.jobs import run, target
+from generator.editions.manifest import differences, listed
+from generator.engine.rules import Rules
+from generator.i18n import Speaker, languages
+
+
+@click.command(epilog="Example: exact61 build --paper letter --lang es")
+@options.print_languages
+@options.paper
+@options.rules
+@options.folder
+@options.quiet
+def build(langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool) -> None:
+    """Print the whole set: rulebook, score sheets for every number of players, and a manifest."""
+    jobs = build_jobs(langs or languages(), paper, rules)
+    with progress(len(jobs), quiet=quiet) as step:
+        for made in built(output, jobs):
+            if isinstance(made, Path):
+                print_made(made)
+            else:
+                step(made.job.name)
+                print_made(made.path)
+
+
+@click.command(epilog="Example: exact61 rulebook --lang es --paper a5 -o reglas.pdf")
+@options.print_languages
+@options.paper
+@options.rules
+@options.folder
+@options.quiet
+def rulebook(langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool) -> None:
+    """Print the rulebook."""
+    jobs = rulebook_jobs(langs or languages(), paper, rules)
+    with progress(len(jobs), quiet=quiet) as step:
+        for made in run(jobs, target(output, jobs)):
+            step(made.job.name)
+            print_made(made.path)
+
+
+@click.command(epilog="Example: exact61 verify output")
+@click.argument("folder", type=options.OUTPUT)
+@options.answer_language
+@click.pass_context
+def verify(ctx: click.Context, folder: Path, say: Speaker) -> None:
+    """Compare the files in FOLDER with the manifest of their build."""
+    wrong = list(differences(folder))
+    for fault in wrong:
+        click.echo(f"exact61: {say.fault(fault)}", err=True)
+    if wrong:
+        ctx.exit(1)
+    count = listed(folder)
+    click.echo(
+        say.say_plural("%(count)s file is as built.", "%(count)s files are as built.", count)
+    )

@@ -1,0 +1,32 @@
+"""A build: the whole set, for every language, and its manifest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from generator.editions.books import rulebook_jobs
+from generator.editions.jobs import Job, Made, run
+from generator.editions.manifest import write_manifest
+from generator.editions.sheets import sheet_jobs
+from generator.engine.rules import Rules
+from generator.scoresheets import SheetOptions
+
+
+def build_jobs(langs: Sequence[str], paper: str, rules: Rules) -> list[Job]:
+    """Return everything that belongs to the whole set."""
+    players = range(Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS + 1)
+    sheets = (SheetOptions(players=count, paper=paper) for count in players)
+    return [
+        *rulebook_jobs(langs, paper, rules),
+        *(job for options in sheets for job in sheet_jobs((), options, rules, langs)),
+    ]
+
+
+def build(folder: Path, jobs: Sequence[Job]) -> Iterator[Made | Path]:
+    """Make every file in *folder*, then the manifest; go through what was made."""
+    made: list[Made] = []
+    for file in run(jobs, lambda job: folder / job.name):
+        made.append(file)
+        yield file
+    yield write_manifest(folder, made)
