@@ -156,8 +156,8 @@ class _Plate:
         if self.look.order:
             marks += (self.order(number, lying) for number, lying in enumerate(plan.lying, 1))
         return Drawing(
-            self.left + plan.width * self.unit + self.right,
-            self.top + plan.height * self.unit + self.bottom,
+            round(self.left + plan.width * self.unit + self.right, 4),
+            round(self.top + plan.height * self.unit + self.bottom, 4),
             tuple(marks),
             title,
         )
