@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from generator.drawing import lettering
 from generator.drawing.lettering import BOLD, REGULAR, SEMIBOLD
@@ -15,8 +15,9 @@ from generator.engine.rules import Rules
 from generator.engine.table import Table
 from generator.i18n import Speaker
 from generator.scoresheets.chunk import Chunk, artifact, figure, heard
+from generator.scoresheets.flow import fit_user_text
 from generator.scoresheets.paper import Area
-from generator.scoresheets.plan import GAP, SEAT, GamePlan, LeafPlan, SideRow
+from generator.scoresheets.plan import GAP, SEAT, GamePlan, LeafPlan, SideRow, ledger_columns
 from generator.scoresheets.words import seat_letter, side_letters
 
 #: Small words beside lines and boxes.
@@ -99,7 +100,9 @@ def game_heading(sheet: Sheet, game: GamePlan) -> Iterator[Chunk]:
     label = game.openers_label
     words = say.say("Who opened each round")
     size = plan.letters.label
-    yield heard("P", [Text(label.right, base, words, size, REGULAR, "end", QUIET)])
+    run = lettering.width(words, size, REGULAR)
+    x = label.x if label.x == game.area.x else label.right - run
+    yield heard("P", [Text(x, base, words, size, REGULAR, colour=QUIET)])
     boxes: list[Mark] = []
     for number, box in enumerate(game.openers, 1):
         boxes.append(Rect(box.x, box.y, box.width, box.height, 0, BOX, PAPER))
@@ -228,9 +231,14 @@ def _bank(sheet: Sheet, bank: Area, rounds: int) -> Iterator[Mark]:
     stops = _columns(sheet, bank)
     names = [say.say("Round"), say.say("Opened")]
     for row in plan.games[0].rows:
-        names += [say.say("%(side)s: points", side=side_letters(row.seats)), say.say("score")]
+        side = side_letters(row.seats)
+        words = say.say("%(side)s: points", side=side)
+        room = stops[2][1] - stops[2][0] - 1
+        fits = lettering.width(words, letters.label, SEMIBOLD) <= room
+        names += [words if fits else side, say.say("score")]
     for (left, right), name in zip(stops, names, strict=True):
-        yield Text((left + right) / 2, head - 1.4, name, letters.label, SEMIBOLD, "middle", QUIET)
+        fit = fit_user_text(name, SEMIBOLD, letters.label, right - left - 0.6, step, 5)
+        yield from fit.marks((left + right) / 2, head - 1.4, SEMIBOLD, anchor="middle")
     for number in range(1, plan.ledger_lines):
         y = head + number * step
         words = say.number(rounds + number)
@@ -244,10 +252,6 @@ def _bank(sheet: Sheet, bank: Area, rounds: int) -> Iterator[Mark]:
 
 def _columns(sheet: Sheet, bank: Area) -> Sequence[tuple[float, float]]:
     """Return the left and right edges of the columns of a bank."""
-    sides = len(sheet.plan.games[0].rows)
-    narrow = 13.0
-    points = (bank.width - 2 * narrow - sides * narrow) / sides
-    edges = [bank.x, bank.x + narrow, bank.x + 2 * narrow]
-    for _ in range(sides):
-        edges += [edges[-1] + points, edges[-1] + points + narrow]
+    widths = ledger_columns(bank, len(sheet.plan.games[0].rows), sheet.plan.letters)
+    edges = list(accumulate(widths, initial=bank.x))
     return tuple(pairwise(edges))

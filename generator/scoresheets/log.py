@@ -12,7 +12,7 @@ from generator.drawing.palette import HAIR, INK
 from generator.engine.rules import Rules
 from generator.i18n import Speaker
 from generator.scoresheets.chunk import Chunk, artifact, heard
-from generator.scoresheets.flow import Letters, leading
+from generator.scoresheets.flow import Letters, fit_user_text, leading
 from generator.scoresheets.frame import QUIET
 from generator.scoresheets.history import Entry, History, RoundLog
 from generator.scoresheets.paper import Area
@@ -20,8 +20,13 @@ from generator.scoresheets.words import kind_words, seat_letter
 
 #: The least width of a column of the log, in letters of its size.
 COLUMN = 22.0
-#: Columns that are wider than this waste paper.
-MOST_COLUMNS = 5
+#: Room between two columns in mm, and the distance of two lines, in usual ones.
+BETWEEN = 4.0
+LINE = 1.12
+#: Fewer lines than these are not worth a log.
+FEWEST_LINES = 6
+SMALLEST = 5.0
+RULE = Pen(0.3 * POINT, HAIR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,37 +78,58 @@ def _event_line(entry: Entry, rules: Rules, say: Speaker) -> LogLine:
     )
 
 
-def log(area: Area, lines: tuple[LogLine, ...], letters: Letters) -> tuple[list[Chunk], int]:
-    """Return the lines that *area* holds, in columns, and how many they are.
+def log(
+    area: Area, title: tuple[str, str], lines: tuple[LogLine, ...], letters: Letters
+) -> tuple[list[Chunk], int]:
+    """Return the lines that *area* holds, in columns under a title, and how many they are.
 
-    A heading never stands last in a column.
+    A heading never stands last in a column. An area for less than a few lines stays empty.
     """
-    size = letters.label
-    step = 1.12 * leading(size)
-    columns = max(1, min(MOST_COLUMNS, int((area.width + 4) / (COLUMN * size * POINT + 4))))
-    a_column = int(area.height / step)
-    if a_column < 2:
+    head = 1.4 * leading(letters.heading)
+    body = Area(area.x, area.y + head, area.width, area.height - head)
+    size = letters.text
+    if _room(body, size) < len(lines):
+        size = letters.label
+    step = LINE * leading(size)
+    columns, a_column = _columns(body, size), int(body.height / step)
+    if a_column < FEWEST_LINES:
         return [], 0
     # Spread over all columns rather than fill the first ones.
-    a_column = min(a_column, max(2, -(-len(lines) // columns) + 1))
-    width = (area.width - (columns - 1) * 4) / columns
-    chunks: list[Chunk] = []
+    a_column = min(a_column, -(-len(lines) // columns) + 1)
+    width = (body.width - (columns - 1) * BETWEEN) / columns
+    chunks = list(_title(area, title, letters))
     done = 0
     for column in range(columns):
-        x = area.x + column * (width + 4)
+        x = body.x + column * (width + BETWEEN)
         count = _column_length(lines[done:], a_column)
         for number, line in enumerate(lines[done : done + count]):
-            base = area.y + (number + 0.8) * step
-            chunks += _line(line, x, base, width, letters)
+            chunks += _line(line, x, body.y + (number + 0.8) * step, width, size)
+        if column and count:
+            edge = x - BETWEEN / 2
+            separator = Line(edge, body.y, edge, body.y + a_column * step, RULE)
+            chunks.append(artifact([separator], shared=False))
         done += count
-    if done:
-        bottom = area.y + a_column * step
-        separators: list[Mark] = [
-            Line(x, area.y, x, bottom, Pen(0.3 * POINT, HAIR))
-            for x in (area.x + column * (width + 4) - 2 for column in range(1, columns))
-        ]
-        chunks.append(artifact(separators, shared=False))
     return chunks, done
+
+
+def _columns(area: Area, size: float) -> int:
+    """Return how many columns of letters of *size* stand side by side."""
+    return max(1, int((area.width + BETWEEN) / (COLUMN * size * POINT + BETWEEN)))
+
+
+def _room(area: Area, size: float) -> int:
+    """Return how many lines surely fit; each column may lose one to a heading."""
+    return _columns(area, size) * (int(area.height / (LINE * leading(size))) - 1)
+
+
+def _title(area: Area, title: tuple[str, str], letters: Letters) -> Iterator[Chunk]:
+    words, columns = title
+    base = area.y + 0.9 * leading(letters.heading)
+    yield heard("H2", [Text(area.x, base, words, letters.heading, BOLD)], shared=False)
+    x = area.x + lettering.width(words, letters.heading, BOLD) + 3
+    fit = fit_user_text(columns, REGULAR, letters.label, area.right - x, 4.5, SMALLEST)
+    marks = fit.marks(x, base, REGULAR, colour=QUIET)
+    yield heard("P", marks, shared=False)
 
 
 def _column_length(lines: tuple[LogLine, ...], most: int) -> int:
@@ -113,8 +139,7 @@ def _column_length(lines: tuple[LogLine, ...], most: int) -> int:
     return count
 
 
-def _line(line: LogLine, x: float, base: float, width: float, letters: Letters) -> Iterator[Chunk]:
-    size = letters.label
+def _line(line: LogLine, x: float, base: float, width: float, size: float) -> Iterator[Chunk]:
     if line.heading:
         yield heard("H3", [Text(x, base, line.heading, size, BOLD)], shared=False)
         return
@@ -122,7 +147,7 @@ def _line(line: LogLine, x: float, base: float, width: float, letters: Letters) 
     colour = QUIET if line.discarded else INK
     turn_end = x + 2.2 * digit
     seat_x = turn_end + 1.4 * digit
-    points_end = seat_x + 5.2 * digit
+    points_end = seat_x + 5.8 * digit
     what_x = points_end + 1.4 * digit
     marks: list[Mark] = [
         Text(turn_end, base, line.turn, size, REGULAR, "end", QUIET),

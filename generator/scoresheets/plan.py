@@ -31,6 +31,10 @@ SEAT = 5.0
 #: Rounds of a game that have a place on paper, and the least height of their lines.
 ROUNDS = 20
 LEDGER_LINE = 5.8
+#: The least width of the place for a side's points in a round, in mm, and the width of the narrow
+#: columns in points of their letters.
+LEDGER_POINTS = 12.0
+LEDGER_NARROW = 1.6
 #: Boxes for who opened, in mm.
 OPENER = 6.0
 SMALL_OPENER = 5.1
@@ -153,16 +157,25 @@ def _body(
             left = Area(room.x, below, room.width, room.bottom - below)
             if wishes.filled:
                 return alone, (), 0
-            for banks in (1, 2) if room.width >= MEDIUM_SIDE else (1,):
+            for banks in (1, 2):
                 lines = -(-ROUNDS // banks) + 1
-                if left.height / lines >= LEDGER_LINE:
-                    return alone, _banks(left, banks, lines, letters), lines
+                places = _banks(left, banks, lines, letters)
+                points = ledger_columns(places[0], table.side_count, letters)[2]
+                if left.height / lines >= LEDGER_LINE and points >= LEDGER_POINTS:
+                    return alone, places, lines
     games = _best(room, table, rules, letters, wishes, openers=True)
     if games is None:
         raise DoesNotFit(
             "sheet-too-small", games=wishes.games, sides=table.side_count, box=letters.smallest
         )
     return games, (), 0
+
+
+def ledger_columns(bank: Area, sides: int, letters: Letters) -> tuple[float, ...]:
+    """Return the widths of a ledger's columns: round, opener, points and score of each side."""
+    narrow = LEDGER_NARROW * letters.label
+    points = (bank.width - 2 * narrow - sides * narrow) / sides
+    return (narrow, narrow, *(points, narrow) * sides)
 
 
 def _banks(left: Area, banks: int, lines: int, letters: Letters) -> tuple[Area, ...]:
@@ -273,7 +286,9 @@ class _Game:
     def size_by_width(self) -> float:
         """Return the size of a box that the width allows."""
         letters = self.letters
-        others = letters.debt + letters.won + 3 * letters.gap
+        others = letters.debt + 3 * letters.gap
+        if len(self.line_rooms) == 1:
+            others += letters.won
         if self.shape.beside:
             others += self.names_width + letters.gap
         return (self.width - others) / self.units
@@ -377,7 +392,8 @@ class _Game:
             count = min(ROUNDS, int(heading.width / size))
         words = Area(x - OPENER_WORDS - 1, y, OPENER_WORDS, size)
         if not self.openers_inline:
-            words = Area(heading.right - OPENER_WORDS, heading.y, OPENER_WORDS, heading.height - 1)
+            left = heading.x if self.wishes.games == 1 else heading.right - OPENER_WORDS
+            words = Area(left, heading.y, OPENER_WORDS, heading.height - 1)
         return words, tuple(Area(x + box * size, y, size, size) for box in range(count))
 
     def row(self, side: int, seats: tuple[int, ...], area: Area) -> SideRow:
@@ -386,7 +402,8 @@ class _Game:
         boxes_width = self.units * self.size
         right = letters.won + letters.gap
         if self.shape.beside:
-            names_width = area.width - boxes_width - letters.debt - right - 3 * letters.gap
+            others = letters.debt + (right if len(self.line_rooms) == 1 else 0.0)
+            names_width = area.width - boxes_width - others - 3 * letters.gap
             left = area.x + names_width + letters.gap
             debt_width = letters.debt
         else:
@@ -397,6 +414,11 @@ class _Game:
         lines = tuple(self.cell_lines(left, top, pitch))
         won = Area(area.right - letters.won, top, letters.won, self.size)
         debt = Area(won.x - letters.gap - debt_width, top, debt_width, self.size)
+        if len(lines) > 1:
+            # There is room for them one below the other.
+            debt_width = min(area.right - left - boxes_width - 3 * letters.gap, 2 * letters.debt)
+            debt = Area(area.right - debt_width, top, debt_width, self.size)
+            won = Area(area.right - debt_width, top + pitch, debt_width, self.size)
         names, hint = self.name_places(seats, area, left - letters.gap - area.x)
         return SideRow(side, seats, names, lines, debt, won, hint, self.size)
 
@@ -419,7 +441,7 @@ class _Game:
         """Return the places of the names of a side, and of what it needs exactly."""
         letters = self.letters
         if self.shape.beside:
-            height = (self.row_height - letters.label_height) / len(seats)
+            height = max(self.size, NAME_LINE * len(seats)) / len(seats)
             names = tuple(
                 Area(area.x, area.y + place * height, beside, height) for place in range(len(seats))
             )

@@ -34,7 +34,8 @@ from generator.scoresheets.options import SheetOptions, TableEntry
 from generator.scoresheets.paper import Area, Page, Paper, live_area, pages, stacked
 from generator.scoresheets.plan import LeafPlan, Wishes, letters_for, plan_leaf
 from generator.scoresheets.press import Press
-from generator.scoresheets.writing import filled_boxes, head_writing, names_writing
+from generator.scoresheets.strokes import filled_boxes
+from generator.scoresheets.writing import head_writing, names_writing
 
 #: A box that is larger by less than this many mm is no reason to turn or to cut a page otherwise.
 NOTABLE = 1.5
@@ -60,9 +61,10 @@ def write_sheets(
     page = _page(sorted(kinds), options, rules, speaker)
     makers = {kind: _Maker(page.sheet, kind, options, rules, speaker) for kind in kinds}
     title = options.title or sheet_title(rules, speaker)
-    press = Press(page.paper, speaker.locale, title)
+    press = Press(file, page.paper, speaker.locale, title)
+    copies = _copies(entries, options)
     sheets = [
-        each for entry in entries for each in _sheets(makers[_kind(entry, options)], entry, options)
+        each for entry in entries for each in _sheets(makers[_kind(entry, options)], entry, copies)
     ]
     cuts = _cuts(page)
     for slots in stacked(len(sheets), page.count):
@@ -72,7 +74,7 @@ def write_sheets(
                     press.put(sheets[number].face(back), *page.corner(slot, back=back))
             press.put(cuts)
             press.next_page()
-    press.finish(file)
+    press.finish()
     return press.pages
 
 
@@ -148,14 +150,21 @@ class _Face:
         return self.extra[0] if self.alone else self.maker.front(self.entry)
 
 
-def _sheets(maker: _Maker, entry: TableEntry, options: SheetOptions) -> Iterator[_Face]:
+def _copies(entries: tuple[TableEntry, ...], options: SheetOptions) -> int:
+    """Return how many sheets each table gets: a single one fills its page."""
+    alone = len(entries) == 1 and entries[0].history is None
+    return max(options.copies, options.per_page) if alone else options.copies
+
+
+def _sheets(maker: _Maker, entry: TableEntry, copies: int) -> Iterator[_Face]:
     """Go through the sheets of one table, all its copies."""
     overleaf = maker.overleaf(entry)
-    for _ in range(options.copies):
-        first = overleaf[:1] if options.both_sides else ()
+    both_sides = maker.options.both_sides
+    for _ in range(copies):
+        first = overleaf[:1] if both_sides else ()
         yield _Face(maker, entry, first)
         rest = overleaf[len(first) :]
-        step = 2 if options.both_sides else 1
+        step = 2 if both_sides else 1
         for at in range(0, len(rest), step):
             yield _Face(maker, entry, rest[at : at + step], alone=True)
 
@@ -298,27 +307,20 @@ class _Maker:
         """Return the part of a log that the front holds, and the faces on which it goes on."""
         assert entry.history is not None
         lines = log_lines(entry.history, self.rules, self.say)
-        first, done = log(self.plan.spare, lines, self.letters)
+        first, done = log(self.plan.spare, self._log_title(0), lines, self.letters)
         more = []
         while done < len(lines):
-            title = self._log_title(done)
-            area = self.live
-            base = area.y + 0.7 * self.letters.title_height
-            head = heard(
-                "H1", [Text(area.x, base, title, self.letters.heading, BOLD)], shared=False
-            )
-            top = area.y + self.letters.title_height + 1
-            chunks, count = log(
-                Area(area.x, top, area.width, area.bottom - top), lines[done:], self.letters
-            )
-            more.append((head, *chunks))
+            chunks, count = log(self.live, self._log_title(done), lines[done:], self.letters)
+            more.append(tuple(chunks))
             done += count
         return tuple(first), tuple(more)
 
-    def _log_title(self, done: int) -> str:
+    def _log_title(self, done: int) -> tuple[str, str]:
+        """Return the heading of a log and what stands on its lines."""
+        columns = self.say.say("turn, player, points, event, score of the side")
         if done:
-            return self.say.say("The events, continued")
-        return self.say.say("The events")
+            return self.say.say("The events, continued"), columns
+        return self.say.say("The events"), columns
 
     def overleaf(self, entry: TableEntry) -> tuple[Chunks, ...]:
         """Return the faces on which the log of a table goes on."""
