@@ -12,11 +12,13 @@ from generator.engine.rules import Rules
 from generator.errors import DoesNotFit
 from generator.i18n import Speaker
 from generator.scoresheets.chunk import Chunk, heard
+from generator.scoresheets.examples import counted_boards
 from generator.scoresheets.flow import Letters, leading, paragraph
+from generator.scoresheets.key import teaching
 from generator.scoresheets.paper import Area
 
 #: Letters of the rules in points: at most, and at least.
-LARGEST, SMALLEST = 11.0, 5.5
+LARGEST, SMALLEST = 11.5, 5.5
 #: From this width on, in mm, the text stands in two columns.
 TWO_COLUMNS = 150.0
 BETWEEN = 8.0
@@ -37,20 +39,35 @@ def quick_rules(area: Area, letters: Letters, rules: Rules, say: Speaker) -> tup
     room = Area(area.x, top, area.width, area.bottom - top)
     sections = tuple(_sections(rules, say))
     for step in range(int((LARGEST - SMALLEST) * 4) + 1):
-        chunks = _columns(room, sections, LARGEST - step / 4)
-        if chunks is not None:
-            return (head, *chunks)
+        found = _columns(room, sections, LARGEST - step / 4)
+        if found is not None:
+            chunks, bottom = found
+            return (head, *chunks, *_below(room, bottom, letters, rules, say))
     raise DoesNotFit("text-too-long", text=title, width=area.width, smallest=SMALLEST, lines=0)
+
+
+def _below(
+    room: Area, bottom: float, letters: Letters, rules: Rules, say: Speaker
+) -> tuple[Chunk, ...]:
+    """Return counted boards and the steps of a mark, where there is room under the rules."""
+    chunks: tuple[Chunk, ...] = ()
+    y = bottom + 3 * letters.gap
+    for block_of in (counted_boards, teaching):
+        block = block_of(Area(room.x, y, room.width, 0), letters, rules, say)
+        if room.width >= TWO_COLUMNS and y + block.height <= room.bottom:
+            chunks += block.chunks
+            y += block.height + 4 * letters.gap
+    return chunks
 
 
 def _columns(
     room: Area, sections: tuple[tuple[str, str], ...], size: float
-) -> tuple[Chunk, ...] | None:
-    """Return the sections at one size of letters, or None where they do not fit."""
+) -> tuple[tuple[Chunk, ...], float] | None:
+    """Return the sections at one size of letters and where they end; None if they do not fit."""
     count = 2 if room.width >= TWO_COLUMNS else 1
     width = (room.width - (count - 1) * BETWEEN) / count
     chunks: list[Chunk] = []
-    column, y = 0, room.y
+    column, y, bottom = 0, room.y, room.y
     half = sum(_height(section, size, width) for section in sections) / count
     for section in sections:
         height = _height(section, size, width)
@@ -65,7 +82,8 @@ def _columns(
         lines, y = paragraph(text, x, y, size, REGULAR, width)
         chunks += [heard("H2", heading), heard("P", lines)]
         y += 0.6 * leading(size)
-    return tuple(chunks)
+        bottom = max(bottom, y)
+    return tuple(chunks), bottom
 
 
 def _height(section: tuple[str, str], size: float, width: float) -> float:

@@ -24,7 +24,7 @@ class Chunk:
     """Marks that are heard together, or an artifact where ``role`` is None.
 
     ``box`` is where a figure stands. ``shared`` marks are the same on many sheets; they are kept
-    once in the file. ``field`` is read after the marks.
+    once in the file. ``field`` is read after the marks. ``at`` is where their origin stands.
     """
 
     marks: tuple[Mark, ...]
@@ -33,6 +33,7 @@ class Chunk:
     box: Area | None = None
     shared: bool = False
     field: FormField | None = None
+    at: tuple[float, float] = (0.0, 0.0)
 
 
 def artifact(marks: Iterable[Mark], *, shared: bool = True) -> Chunk:

@@ -70,7 +70,7 @@ def write_tiles(
     tiles = full_set(rules)
     grid = _grid(sheet, len(tiles))
     title = speaker.say("A set of %(count)s tiles to cut out", count=len(tiles))
-    press = Press(sheet, speaker.locale, title)
+    press = Press(file, sheet, speaker.locale, title)
     for some in _batches(tiles, grid.columns * grid.rows):
         press.put(_head(sheet, title, speaker))
         press.put(_fronts(some, grid, speaker))
@@ -78,7 +78,7 @@ def write_tiles(
         if backs:
             press.put(_backs(len(some), grid))
             press.next_page()
-    press.finish(file)
+    press.finish()
     return press.pages
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -82,6 +83,7 @@ def fit_user_text(
     Raises:
         BadInput: when a letter is missing, or there is too much of it at the smallest size.
     """
+    text = " ".join(unicodedata.normalize("NFC", text).split())
     check_letters(text, face)
     run = lettering.width(text, 1, face) or 1
     one_line = min(size, _steps_of(width / run), _steps_of(height / LEADING / POINT))
@@ -94,9 +96,24 @@ def fit_user_text(
         tried = smallest + step / 4
         lines = wrap(text, tried, face, width)
         if len(lines) * leading(tried) <= height + 0.01:
-            return Fit(lines, tried)
+            return Fit(_balanced(lines, text, tried, face, width, widest * tried), tried)
     most = int(height / leading(smallest))
     raise BadInput("text-too-long", text=text, width=width, smallest=smallest, lines=most)
+
+
+def _balanced(
+    lines: tuple[str, ...], text: str, size: float, face: Face, width: float, widest: float
+) -> tuple[str, ...]:
+    """Return as many lines of about the same length, where no word is parted."""
+    for step in range(1, 50):
+        narrow = width * (1 - step / 100)
+        if narrow < widest:
+            break
+        tried = wrap(text, size, face, narrow)
+        if len(tried) > len(lines):
+            break
+        lines = tried
+    return lines
 
 
 def _steps_of(size: float) -> float:
@@ -134,6 +151,6 @@ class Letters:
 
 
 #: A4 and Letter, A5, and smaller papers.
-LARGE = Letters(17, 10.5, 13, 11, 7.5, 8.5, 6, 8, 9, 7, 9, 3.4, 7.2, 1.8, 17, 11, 14, 18)
+LARGE = Letters(17, 10.5, 13, 11, 7.5, 8.5, 6, 8, 9, 7, 9, 3.4, 7.2, 1.8, 16, 11, 14, 18)
 MEDIUM = Letters(14, 9, 11.5, 10, 7, 7.5, 6, 7, 8.5, 7, 8.5, 3.4, 8, 1.8, 14, 9, 10, 16)
 SMALL = Letters(11, 8, 10, 9, 6.5, 6.8, 5.5, 5.6, 7.2, 6, 7.4, 3.1, 7, 1.2, 10.5, 7.6, 10, 14)

@@ -67,7 +67,7 @@ def key(area: Area, letters: Letters, rules: Rules, say: Speaker) -> Block:
             y = bottom - leading(size)
             x = area.right
         else:
-            x += width + 5
+            x += width + 4
     return Block(tuple(chunks), y + icon + 0.4 - area.y)
 
 

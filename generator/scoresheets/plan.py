@@ -31,6 +31,8 @@ SEAT = 5.0
 #: Rounds of a game that have a place on paper, and the least height of their lines.
 ROUNDS = 20
 LEDGER_LINE = 5.8
+#: Boxes for who opened that are enough for one line of them.
+MANY_ROUNDS = 16
 #: The least width of the place for a side's points in a round, in mm, and the width of the narrow
 #: columns in points of their letters.
 LEDGER_POINTS = 12.0
@@ -40,6 +42,8 @@ OPENER = 6.0
 SMALL_OPENER = 5.1
 #: Room of the words before these boxes.
 OPENER_WORDS = 36.0
+#: What a single game may spread its sides by, in mm, where the sheet has room.
+AIR = 4.0
 #: Room for what a side needs exactly, where names stand above.
 HINT = 27.0
 
@@ -305,12 +309,19 @@ class _Game:
         """The height of what stands above the sides."""
         if not self.openers and self.wishes.games == 1:
             return 0.0
-        return self.letters.heading_height + (0 if self.openers_inline else SMALL_OPENER + 0.6)
+        if self.openers_inline:
+            return self.letters.heading_height
+        return self.letters.heading_height + self.opener_lines * SMALL_OPENER + 0.6
 
     @property
     def openers_inline(self) -> bool:
         """Whether the boxes for who opened stand on the line of the heading."""
         return not self.openers or self.width >= 2 * OPENER_WORDS + ROUNDS * SMALL_OPENER - 14
+
+    @property
+    def opener_lines(self) -> int:
+        """Lines of boxes for who opened, where they do not stand beside the heading."""
+        return 1 if int(self.width / SMALL_OPENER) >= MANY_ROUNDS else 2
 
     @property
     def above_height(self) -> float:
@@ -355,14 +366,18 @@ class _Game:
         down = self.down
         spare = room.height - down * self.height
         between = min(spare / (down - 1), 0.25 * self.height) if down > 1 else 0.0
+        sides = self.table.side_count
+        loose = self.openers and self.wishes.games == 1
+        air = min(AIR, spare / (sides + 2)) if loose else 0.0
         step = self.width + 4 * self.letters.gap
         for game in range(self.wishes.games):
             column, row = divmod(game, down)
             y = room.y + row * (self.height + between)
-            yield self.game(game + 1, Area(room.x + column * step, y, self.width, self.height))
+            area = Area(room.x + column * step, y, self.width, self.height + sides * air)
+            yield self.game(game + 1, area, air)
 
-    def game(self, number: int, area: Area) -> GamePlan:
-        """Return one game in its place."""
+    def game(self, number: int, area: Area, air: float) -> GamePlan:
+        """Return one game in its place, with *air* mm more between its sides."""
         heading = None
         if self.heading_height:
             heading = Area(area.x, area.y, area.width, self.letters.heading_height)
@@ -371,7 +386,7 @@ class _Game:
         rows = []
         for side, seats in enumerate(self.table.sides):
             rows.append(self.row(side, seats, Area(area.x, y, area.width, self.row_height)))
-            y += self.row_height + self.letters.gap
+            y += self.row_height + self.letters.gap + air
         width = area.width / self.table.side_count
         signs = tuple(
             Area(area.x + side * width, y, width, self.letters.sign_height)
@@ -389,12 +404,16 @@ class _Game:
             x = heading.right - count * size
         else:
             size, x, y = SMALL_OPENER, heading.x, heading.bottom - 0.6
-            count = min(ROUNDS, int(heading.width / size))
+            count = min(ROUNDS, self.opener_lines * int(heading.width / size))
         words = Area(x - OPENER_WORDS - 1, y, OPENER_WORDS, size)
         if not self.openers_inline:
             left = heading.x if self.wishes.games == 1 else heading.right - OPENER_WORDS
             words = Area(left, heading.y, OPENER_WORDS, heading.height - 1)
-        return words, tuple(Area(x + box * size, y, size, size) for box in range(count))
+        a_line = -(-count // (1 if self.openers_inline else self.opener_lines))
+        boxes = (divmod(box, a_line) for box in range(count))
+        return words, tuple(
+            Area(x + column * size, y + row * size, size, size) for row, column in boxes
+        )
 
     def row(self, side: int, seats: tuple[int, ...], area: Area) -> SideRow:
         """Return one side in its place: names, boxes, debt and games won."""

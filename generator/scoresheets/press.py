@@ -51,7 +51,6 @@ class Press:
         self._painter = Painter(canvas)
         # Its inner parts have no types.
         self._canvas: Any = canvas
-        self._canvas._code = []
         self._forms: dict[int, tuple[Chunk, str, int]] = {}
         self._tree, self._page_list, self._resources, self._fonts = (
             self._pdf.reserve() for _ in range(4)
@@ -104,7 +103,6 @@ class Press:
         self._parents.append((self._key, pdf.put(references(self._marked))))
         self._parents += self._field_parents
         self._page_numbers.append(self._page)
-        self._canvas._code = []
         self.pages += 1
         self._begin_page()
 
@@ -139,6 +137,7 @@ class Press:
         pdf.finish(root, info)
 
     def _begin_page(self) -> None:
+        self._canvas._code = []
         self._page = self._pdf.reserve()
         self._key = self._next_key
         self._next_key += 1
@@ -169,7 +168,7 @@ class Press:
             shift = f"1 0 0 1 {number(x / POINT)} {number(-y / POINT)} cm "
             code.append(f"q {shift if x or y else ''}/{name} Do Q")
         else:
-            self._painter.paint(self._drawing(chunk), x, y)
+            self._painter.paint(self._drawing(chunk), x + chunk.at[0], y + chunk.at[1])
         code.append("EMC")
 
     def _drawing(self, chunk: Chunk) -> Drawing:
@@ -180,7 +179,7 @@ class Press:
         known = self._forms.get(id(chunk))
         if known is None:
             page, self._canvas._code = self._canvas._code, []
-            self._painter.paint(self._drawing(chunk))
+            self._painter.paint(self._drawing(chunk), *chunk.at)
             code = "\n".join(self._canvas._code).encode("latin-1")
             self._canvas._code = page
             entries = {
