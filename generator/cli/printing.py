@@ -14,6 +14,7 @@ from generator.editions.build import build as built
 from generator.editions.build import build_jobs
 from generator.editions.jobs import run, target
 from generator.editions.manifest import differences, listed
+from generator.editions.sheets import tiles_jobs
 from generator.engine.rules import Rules
 from generator.i18n import Speaker, languages
 
@@ -66,3 +67,21 @@ def verify(ctx: click.Context, folder: Path, say: Speaker) -> None:
     click.echo(
         say.say_plural("%(count)s file is as built.", "%(count)s files are as built.", count)
     )
+
+
+@click.command(epilog="Example: exact61 tiles --paper a4 --backs")
+@click.option("--backs", is_flag=True, help="The backs too, for printing on both sides.")
+@options.print_languages
+@options.paper
+@options.rules
+@options.folder
+@options.quiet
+def tiles(
+    backs: bool, langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool
+) -> None:
+    """Print the whole set of tiles, to cut out."""
+    jobs = tiles_jobs(langs or languages(), paper, rules, backs=backs)
+    with progress(len(jobs), quiet=quiet) as step:
+        for made in run(jobs, target(output, jobs)):
+            step(made.job.name)
+            print_made(made.path)

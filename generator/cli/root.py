@@ -17,6 +17,7 @@ COMMANDS = {
     "record": ("generator.cli.record", "record"),
     "board": ("generator.cli.board", "board"),
     "settle": ("generator.cli.settle", "settle"),
+    "tiles": ("generator.cli.printing", "tiles"),
     "tally": ("generator.cli.tally", "tally"),
     "examples": ("generator.cli.examples", "examples"),
     "verify": ("generator.cli.printing", "verify"),

@@ -10,6 +10,7 @@ from generator.editions.jobs import Job
 from generator.engine.rules import Rules
 from generator.i18n import speaker
 from generator.scoresheets import SheetOptions, TableEntry, write_sheets
+from generator.scoresheets.cutout import write_tiles
 
 
 def sheet_jobs(
@@ -35,3 +36,15 @@ def _write(
     tables: tuple[TableEntry, ...], options: SheetOptions, rules: Rules, lang: str, file: BinaryIO
 ) -> int:
     return write_sheets(tables, options, rules, speaker(lang), file)
+
+
+def tiles_jobs(langs: Iterable[str], paper: str, rules: Rules, *, backs: bool = False) -> list[Job]:
+    """Return a job for the set of tiles to cut out, in each language."""
+
+    def job(lang: str) -> Job:
+        def make(file: BinaryIO) -> int:
+            return write_tiles(paper, rules, speaker(lang), file, backs=backs)
+
+        return Job(f"tiles-{paper}-{lang}.pdf", "tiles", lang, paper, make)
+
+    return [job(lang) for lang in langs]
