@@ -82,6 +82,23 @@ def loss_stopped_at_zero(before: Shown, points: Shown, rules: Rules) -> Shown:
     return before if reached > rules.target else max(reached, Shown(0))
 
 
+def carry_forgotten(before: Shown, points: Shown, rules: Rules) -> Shown:
+    """Add without the carry, or take away without the borrow."""
+    if before + points > rules.target:
+        return before
+    carried = before.value % _TEN + points.value not in range(_TEN)
+    slip = Shown(_TEN if carried and abs(points.value) < _TEN and before.value >= _TEN else 0)
+    return before + points + slip if points < Shown(0) else before + points - slip
+
+
+def points_multiplied(before: Shown, points: Shown, rules: Rules) -> Shown:
+    """Write the raw points of an event as if they were shown points (against R2)."""
+    reached = before + Shown(rules.raw(points).value)
+    return before if reached > rules.target else reached
+
+
+_TEN = len("0123456789")
+
 SCORE_MISTAKES: Mapping[str, ScoreMistake] = MappingProxyType(
     {
         "overshoot-kept": overshoot_kept,
@@ -90,6 +107,8 @@ SCORE_MISTAKES: Mapping[str, ScoreMistake] = MappingProxyType(
         "overshoot-bounced": overshoot_bounced,
         "loss-ignored": loss_ignored,
         "loss-stopped-at-zero": loss_stopped_at_zero,
+        "carry-forgotten": carry_forgotten,
+        "points-multiplied": points_multiplied,
     }
 )
 """Wrong scores after one event, by name; all in shown points."""
