@@ -40,6 +40,9 @@ from generator.layout.plan import HALF, Box, Fitted, Frame, Heading, Lying, Spot
 #: Radius of the circle about a value, and its distance from the tile, in half-tiles.
 CIRCLE = 0.37
 GAP = 0.11
+#: The side of a square about the value of an open point, and where that would touch a tile.
+SQUARE = 0.66
+SMALL_SQUARE = 0.4
 #: The stub of an open branch side: its distance from the tile and its length, in half-tiles.
 STUB_GAP = 0.05
 STUB = 0.33
@@ -171,8 +174,9 @@ class _Plate:
     def tiles(self) -> Iterator[Group]:
         lying = self.plan.lying
         counting = {spot.tile for spot in self.plan.spots if spot.side is Side.LINE}
-        heavy = Pen(min(POINT, 0.065 * self.half))
-        laid = TileStyle(heavy, ground=PAPER if self.look.sparing else WASH)
+        sparing = self.look.sparing
+        heavy = Pen(min(POINT, 0.065 * self.half) * (1.4 if sparing else 1))
+        laid = TileStyle(heavy, ground=PAPER if sparing else WASH)
         for number, tile in enumerate(lying, 1):
             style = PLAIN
             if self.look.last and number == len(lying) > 1:
@@ -202,13 +206,12 @@ class _Plate:
         if look.ends and spot.counts is not None:
             x, y = self.outside(spot, GAP + CIRCLE)
             yield Circle(x, y, CIRCLE * self.half, Pen(0.5 * POINT, self.ink), PAPER)
-            yield self.value(spot.counts, x, y)
+            yield self.value(spot.counts, x, y, 2 * CIRCLE)
         elif look.open:
-            x, y = self.outside(spot, GAP + CIRCLE)
-            side = 1.7 * CIRCLE * self.half
-            pen = Pen(0.5 * POINT, self.ink, (side / 9, side / 9))
-            yield Rect(x - side / 2, y - side / 2, side, side, 0, pen, PAPER)
-            yield self.value(spot.value, x, y)
+            side = SQUARE if self.has_room(spot) else SMALL_SQUARE
+            x, y = self.outside(spot, (GAP if side == SQUARE else STUB_GAP) + side / 2)
+            yield self.square(x, y, side * self.half)
+            yield self.value(spot.value, x, y, side)
         elif look.count and spot.side is Side.BRANCH:
             x1, y1 = self.outside(spot, STUB_GAP)
             x2, y2 = self.outside(spot, STUB_GAP + STUB)
@@ -219,9 +222,25 @@ class _Plate:
         """Return the point *distance* half-tiles outside a spot, in mm."""
         return self.at(*_beyond(spot, distance * HALF))
 
-    def value(self, value: int, x: float, y: float) -> Mark:
-        size = 1.42 * CIRCLE * self.half / POINT
-        return centred(x, y, str(value), size, SEMIBOLD)
+    def has_room(self, spot: Spot) -> bool:
+        """Whether a square of the usual size outside a spot touches no tile."""
+        x, y = _beyond(spot, (GAP + SQUARE / 2) * HALF)
+        reach = SQUARE / 2 * HALF
+        return not any(
+            box.x < x + reach
+            and x - reach < box.right
+            and box.y < y + reach
+            and y - reach < box.bottom
+            for box in (lying.box for lying in self.plan.lying)
+        )
+
+    def square(self, x: float, y: float, side: float) -> Mark:
+        pen = Pen(0.5 * POINT, self.ink, (side / 9, side / 9))
+        return Rect(x - side / 2, y - side / 2, side, side, 0, pen, PAPER)
+
+    def value(self, value: int, x: float, y: float, width: float) -> Mark:
+        """Return a value in a ring or a square of *width* half-tiles."""
+        return centred(x, y, str(value), 0.71 * width * self.half / POINT, SEMIBOLD)
 
     def order(self, number: int, lying: Lying) -> Mark:
         box = lying.box

@@ -106,6 +106,17 @@ def test_no_value_lies_on_a_tile() -> None:
                 assert (dx**2 + dy**2) ** 0.5 >= circle.radius
 
 
+def test_no_square_lies_on_a_tile() -> None:
+    look = Look(open=True)
+    for board in stages(150, seed=5):
+        drawing = board_drawing(arrange(board, frame(120, 90, look=look)), look, "t")
+        for square in (mark for mark in drawing.marks if isinstance(mark, Rect)):
+            for x, y, width, height in rects(drawing).values():
+                across = min(square.x + square.width, x + width) - max(square.x, x)
+                down = min(square.y + square.height, y + height) - max(square.y, y)
+                assert min(across, down) <= 0
+
+
 def test_counted_ends_carry_their_values() -> None:
     # 10 of the terminal 5-5, and three ordinary ends: 4, 1 and 1.
     assert sorted(texts(plate(BRANCHED))) == ["1", "1", "10", "4"]
