@@ -6,7 +6,7 @@ knows the game's board and nothing of what is seen: no colour, no line, no font,
 for people, and no floating-point number. Millimetres come in as whole micrometres.
 """
 
-from generator.layout.arrange import arrange
+from generator.layout.arrange import arrange, arrange_all
 from generator.layout.plan import HALF, Box, Cell, Fitted, Frame, Heading, Lying, Plan, Spot
 
 __all__ = [
@@ -20,4 +20,5 @@ __all__ = [
     "Plan",
     "Spot",
     "arrange",
+    "arrange_all",
 ]

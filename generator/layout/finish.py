@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from generator.engine.board import Board, Laid, Point, Side
 from generator.layout.plan import HALF, Box, Cell, Heading, Lying, Plan, Spot
-from generator.layout.spread import Place, Spread
-from generator.layout.steps import STEP_X, STEP_Y
+from generator.layout.probes import Field
+from generator.layout.replay import replayed
+from generator.layout.spread import Place, Spread, opened
+from generator.layout.steps import STEP_X, STEP_Y, Rect
 
 _HEADINGS = (Heading.EAST, Heading.SOUTH, Heading.WEST, Heading.NORTH)
 
@@ -19,6 +21,22 @@ def plan_of(board: Board, spread: Spread) -> Plan:
     for point in board.points:
         spots.append(_spot(point, spread, chosen, left, top))
     return Plan(board, lying, tuple(spots), spread.width, spread.height, spread.ends)
+
+
+def spreads_of(plan: Plan, field: Field, ends: bool) -> tuple[Spread, ...] | None:
+    """Return the spreads of all stages of *plan*, or None where no search would lay it so."""
+    first = plan.lying[0]
+    opening = opened(field, first.tile, ends)
+    home = opening.places[first.tile].rect
+    x, y = home.x - first.box.x, home.y - first.box.y
+    known = {
+        lying.tile: (
+            Rect(lying.box.x + x, lying.box.y + y, lying.box.width, lying.box.height),
+            _HEADINGS.index(lying.heading),
+        )
+        for lying in plan.lying
+    }
+    return replayed(opening, plan.board.history, known)
 
 
 def _lying(laid: Laid, place: Place, left: int, top: int) -> Lying:

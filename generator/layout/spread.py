@@ -12,50 +12,39 @@ from typing import NamedTuple
 from generator.engine.board import Laid, Point, Side
 from generator.engine.tiles import Tile
 from generator.layout.plan import HALF
+from generator.layout.probes import Field, Probe
 from generator.layout.steps import (
     EAST,
     LONG,
-    NORTH,
     WEST,
     Joint,
     Rect,
+    across,
+    ahead,
     edge,
     straight,
     value_square,
 )
 
-#: Units of the field beyond the farthest place that a tile may have.
-_BORDER = 16
-
 
 class Place(NamedTuple):
-    """Where a tile lies: its rectangle, and the direction that leads away from its host."""
+    """Where a tile lies: its rectangle, and the direction that leads away from its host.
+
+    ``bent`` is 0 for a tile that lies straight on, else how unusual its place is. ``shift_x`` and
+    ``shift_y`` tell how far a double lies off the middle of its line.
+    """
 
     rect: Rect
     heading: int
-    bent: bool = False
+    bent: int = 0
+    shift_x: int = 0
+    shift_y: int = 0
 
-
-class Field:
-    """The units of the table as bits: the opening tile lies in the middle.
-
-    *reach_x* and *reach_y* are the farthest that anything may lie from there, in units.
-    """
-
-    def __init__(self, reach_x: int, reach_y: int) -> None:
-        self._left = reach_x + _BORDER
-        self._top = reach_y + _BORDER
-        self._row = 2 * self._left
-        self._shapes: dict[tuple[int, int], int] = {}
-
-    def mask(self, x: int, y: int, width: int, height: int) -> int:
-        """Return the bits of a rectangle."""
-        shape = self._shapes.get((width, height))
-        if shape is None:
-            line = (1 << width) - 1
-            shape = sum(line << row * self._row for row in range(height))
-            self._shapes[width, height] = shape
-        return shape << (y + self._top) * self._row + x + self._left
+    @property
+    def outer(self) -> Joint:
+        """The edge where the line goes on."""
+        x, y, out = edge(self.rect, self.heading)
+        return Joint(x - self.shift_x, y - self.shift_y, out)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +56,8 @@ class Spread:
     """Whether room is kept for the value outside each counted end."""
     opening: Tile
     places: dict[Tile, Place]
+    around: dict[Tile, int]
+    """For each double, the bits of itself and of the tiles joined to it: they may lie closer."""
     covered: int
     squares: int
     left: int
@@ -96,25 +87,41 @@ class Spread:
         The first tile at an opening double goes to the east, the second to the west; the high
         half of an ordinary opening tile looks west, as it is written first.
         """
-        rect, heading, _ = self.places[point.tile]
+        place = self.places[point.tile]
+        rect, heading = place.rect, place.heading
         if point.side is Side.BRANCH:
-            turns = (NORTH, (NORTH + 2) % 4) if heading % 2 == EAST % 2 else (EAST, WEST)
-            free = (edge(rect, turn) for turn in turns)
+            free = (edge(rect, turn) for turn in across(heading))
             return tuple(joint for joint in free if not self.is_taken(joint))
-        out = heading
         if point.tile == self.opening and (point.side is Side.LINE) == (point.slot == 1):
-            out = (heading + 2) % 4
-        return (edge(rect, out),)
+            return (edge(rect, (heading + 2) % 4),)
+        return (place.outer,)
+
+    def has_room(self, joint: Joint, probe: Probe, width: int, height: int) -> bool:
+        """Whether *probe* is free at *joint*, in an extent of at most *width* by *height*."""
+        x, y, _ = joint
+        left, top, right, bottom, _ = probe
+        if max(self.right, x + right) - min(self.left, x + left) > width:
+            return False
+        if max(self.bottom, y + bottom) - min(self.top, y + top) > height:
+            return False
+        return not self.field.at(joint, probe) & self.covered
 
     def is_taken(self, joint: Joint) -> bool:
         """Whether a tile lies against the middle of that edge."""
-        return bool(self.field.mask(*value_square(joint)) & self.covered)
+        return bool(self.field.mask(*ahead(joint, 1, HALF)) & self.covered)
 
     def laid(self, laid: Laid, joint: Joint, place: Place) -> Spread:
         """Return the spread with one more tile, without asking whether its place is free."""
-        tile = laid.tile
+        tile, host = laid.tile, laid.host
         rect = place.rect
-        outer = edge(rect, place.heading)
+        mask = self.field.mask(*rect)
+        around = self.around
+        if tile.is_double:
+            assert host is not None
+            around = {**around, tile: mask | self.mask(host)}
+        elif host in around:
+            around = {**around, host: around[host] | mask}
+        outer = place.outer
         squares = self.squares
         x, y, right, bottom = rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
         if self.ends:
@@ -128,7 +135,8 @@ class Spread:
             self.ends,
             self.opening,
             {**self.places, tile: place},
-            self.covered | self.field.mask(*rect),
+            around,
+            self.covered | mask,
             squares,
             min(self.left, x),
             min(self.top, y),
@@ -142,8 +150,8 @@ def opened(field: Field, tile: Tile, ends: bool) -> Spread:
     """Return the spread of an opening tile, in the middle of *field*.
 
     An ordinary tile lies along its east-west line, a double across it. The middle of the tile is
-    the point (0, 0). An opening double's only value stands to the west, where the second tile of its
-    line will lie.
+    the point (0, 0). An opening double's only value stands to the west, where the second tile of
+    its line will lie.
     """
     rect = straight(Joint(-HALF // 2 if tile.is_double else -LONG // 2, 0, EAST), tile.is_double)
     places = {tile: Place(rect, EAST)}
@@ -155,4 +163,5 @@ def opened(field: Field, tile: Tile, ends: bool) -> Spread:
             left, right = min(left, square.x), max(right, square.x + HALF)
     top, bottom = rect.y, rect.y + rect.height
     covered = field.mask(*rect)
-    return Spread(field, ends, tile, places, covered, squares, left, top, right, bottom, 0)
+    around = {tile: covered} if tile.is_double else {}
+    return Spread(field, ends, tile, places, around, covered, squares, left, top, right, bottom, 0)

@@ -35,6 +35,11 @@ class Joint(NamedTuple):
     out: int
 
 
+def across(out: int) -> tuple[int, int]:
+    """Return the two directions at a right angle to *out*: north or east first."""
+    return (NORTH, SOUTH) if out % 2 == 0 else (EAST, WEST)
+
+
 def ahead(joint: Joint, length: int, width: int) -> Rect:
     """Return the rectangle *length* units long and *width* wide that begins at *joint*."""
     x, y, out = joint
@@ -59,14 +64,19 @@ def bent(joint: Joint, turn: int) -> Rect:
     Its inner half lies straight ahead, against the whole short end of the tile before; its outer
     half points to *turn*, a direction at a right angle to the joint's.
     """
-    x, y, width, height = ahead(joint, HALF, HALF)
-    if turn == EAST:
-        return Rect(x, y, LONG, height)
-    if turn == SOUTH:
-        return Rect(x, y, width, LONG)
-    if turn == WEST:
-        return Rect(x - HALF, y, LONG, height)
-    return Rect(x, y - HALF, width, LONG)
+    return stretched(ahead(joint, HALF, HALF), turn, HALF)
+
+
+def stretched(rect: Rect, out: int, length: int) -> Rect:
+    """Return *rect* made longer by *length* on the side that looks to *out*."""
+    x, y, width, height = rect
+    if out == EAST:
+        return Rect(x, y, width + length, height)
+    if out == SOUTH:
+        return Rect(x, y, width, height + length)
+    if out == WEST:
+        return Rect(x - length, y, width + length, height)
+    return Rect(x, y - length, width, height + length)
 
 
 def value_square(joint: Joint) -> Rect:

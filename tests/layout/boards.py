@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from generator.engine.board import EMPTY, Board
 from generator.engine.rules import STANDARD
-from generator.engine.tiles import Tile, full_set
+from generator.engine.tiles import full_set
 
 
 def random_round(seed: int, players: int) -> Board:
@@ -61,8 +61,8 @@ def adversarial(seed: int) -> Board:
     """Return a board of all 28 tiles whose doubles branch as often as they can.
 
     A tree of 28 tiles has 27 joints and a double meets no other double, so that seven doubles can
-    have 27 of their 28 sides taken, and here they have (on every third board a few fewer, with longer
-    arms instead). Doubles are laid as early as they can be: spinners come to lie close together.
+    have 27 of their 28 sides taken, and here they have (on every third board a few fewer, with
+    longer arms instead). Doubles are laid as early as they can be: they come to lie close together.
     """
     free = (1, 1, 6)[seed % 3]
     for attempt in range(100_000):

@@ -1,0 +1,202 @@
+"""Whether a place is free, and how much room a spread leaves for what may still come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from generator.engine.board import Board, Laid, Side
+from generator.engine.rules import STANDARD
+from generator.engine.tiles import Tile
+from generator.layout.probes import Probes
+from generator.layout.spread import Place, Spread
+from generator.layout.steps import (
+    STEP_X,
+    STEP_Y,
+    Joint,
+    Rect,
+    across,
+    ahead,
+    bent,
+    edge,
+    straight,
+    value_square,
+)
+
+#: Tiles that show one value (R1). With another set the strain is a little off; no harm is done.
+_SUIT = STANDARD.highest_pip + 1
+
+
+class Limits(NamedTuple):
+    """What a layout must respect, in units: the room there is, and the gap between tiles.
+
+    Tiles around one double are excepted from the gap: they lie one unit apart in any case, or meet
+    at a corner where *shifts* are allowed, which put a double off the middle of its line.
+    """
+
+    width: int
+    height: int
+    gap: int
+    shifts: bool = False
+
+
+def positions(
+    spread: Spread, laid: Laid, turns: bool, shifts: bool = False
+) -> Iterator[tuple[Joint, Place]]:
+    """Go through all positions for a tile, free or not, the plainest first.
+
+    Straight on; then, with *shifts*, a double half a half-tile off the middle of its line; then,
+    with *turns*, an ordinary tile round a corner, at the end of an ordinary tile or at the branch
+    side of a double. At a line side of a double there is no corner.
+    """
+    point, double = laid.point, laid.tile.is_double
+    assert point is not None
+    joints = spread.joints(point)
+    for joint in joints:
+        place = Place(straight(joint, double), joint.out)
+        yield joint, place
+        if shifts and double:
+            yield joint, _shifted(place, across(joint.out)[0])
+            yield joint, _shifted(place, across(joint.out)[1])
+    if turns and not double and point.side is not Side.LINE:
+        cost = 1 if point.side is Side.END else 2
+        for joint in joints:
+            for turn in across(joint.out):
+                yield joint, Place(bent(joint, turn), turn, cost)
+
+
+def _shifted(place: Place, turn: int) -> Place:
+    shift_x, shift_y = STEP_X[turn], STEP_Y[turn]
+    x, y, width, height = place.rect
+    rect = Rect(x + shift_x, y + shift_y, width, height)
+    return Place(rect, place.heading, 3, shift_x, shift_y)
+
+
+def candidates(
+    spread: Spread, laid: Laid, limits: Limits, turns: bool
+) -> Iterator[tuple[Joint, Place]]:
+    """Go through the free positions for a tile inside the limits, the plainest first."""
+    assert laid.host is not None
+    for joint, place in positions(spread, laid, turns, limits.shifts):
+        if is_free(spread, laid.host, joint, place, limits):
+            yield joint, place
+
+
+def is_free(spread: Spread, host: Tile, joint: Joint, place: Place, limits: Limits) -> bool:
+    """Whether a tile joined to *host* may lie at *place*: inside the limits and clear of others."""
+    x, y, width, height = place.rect
+    if not holds(spread, place.rect, limits):
+        return False
+    mask = spread.field.mask
+    gap = limits.gap
+    others = spread.covered & ~(spread.around.get(host) or spread.mask(host))
+    if mask(x - gap, y - gap, width + 2 * gap, height + 2 * gap) & others:
+        return False
+    if not spread.ends:
+        return True
+    squares = spread.squares & ~mask(*value_square(joint))
+    if mask(x - 1, y - 1, width + 2, height + 2) & squares:
+        return False
+    square = value_square(place.outer)
+    x, y, width, height = square
+    if not holds(spread, square, limits):
+        return False
+    return not (mask(*square) & squares or mask(x - 1, y - 1, width + 2, height + 2) & others)
+
+
+def holds(spread: Spread, rect: Rect, limits: Limits) -> bool:
+    """Whether the extent, grown to take *rect* in, is still inside the limits."""
+    x, y, width, height = rect
+    return (
+        max(spread.right, x + width) - min(spread.left, x) <= limits.width
+        and max(spread.bottom, y + height) - min(spread.top, y) <= limits.height
+    )
+
+
+def crowd(spread: Spread, joint: Joint) -> int:
+    """Return how many units are covered in the neighbourhood that *joint* looks at."""
+    return (spread.field.mask(*ahead(joint, 12, 16)) & spread.covered).bit_count()
+
+
+def growth(spread: Spread, place: Place, limits: Limits) -> int:
+    """Return by how many thousandths of the limits the extent grows to take *place* in."""
+    x, y, width, height = place.rect
+    wider = max(spread.right, x + width) - min(spread.left, x) - spread.width
+    higher = max(spread.bottom, y + height) - min(spread.top, y) - spread.height
+    return wider * 1000 // limits.width + higher * 1000 // limits.height
+
+
+def strain(spread: Spread, board: Board, limits: Limits) -> int:
+    """Return how hard it may become to lay more tiles on *board*: 0 where all is open.
+
+    Every point where a tile may still join is asked for the ways that it leaves; it weighs by the
+    tiles of its value that are not on the board yet.
+    """
+    laid = Counter(value for tile in spread.places for value in tile.halves)
+    probes = spread.field.probes(limits.gap, spread.ends)
+    total = 0
+    for point in board.points:
+        left = _SUIT - laid[point.value]
+        if left <= 0:
+            continue
+        joint = spread.joints(point)[0]
+        if point.side is Side.END:
+            double = Tile(point.value, point.value) in spread.places
+            total += _strain_of_end(spread, joint, probes, left, double, limits)
+        elif point.side is Side.LINE:
+            total += _strain_of_double(spread, point.tile, joint, probes, left, limits)
+        else:
+            total += _strain_of_branch(spread, joint, probes, left, limits)
+    return total
+
+
+def _strain_of_end(
+    spread: Spread,
+    joint: Joint,
+    directions: tuple[Probes, ...],
+    left: int,
+    double_laid: bool,
+    limits: Limits,
+) -> int:
+    width, height = limits[:2]
+    probes = directions[joint.out]
+    straight_on = spread.has_room(joint, probes.straight, width, height)
+    turns = sum(spread.has_room(joint, turn, width, height) for turn in probes.turns)
+    total = (20 + 6 * left, 3 + left, 1, 0)[straight_on + turns]
+    if not double_laid:
+        if not spread.has_room(joint, probes.double, width, height):
+            total += 16
+        elif not spread.has_room(joint, probes.beyond, width, height):
+            total += 8
+    return total
+
+
+def _strain_of_double(
+    spread: Spread,
+    tile: Tile,
+    joint: Joint,
+    directions: tuple[Probes, ...],
+    left: int,
+    limits: Limits,
+) -> int:
+    width, height = limits[:2]
+    probe = directions[joint.out].straight
+    total = 0 if spread.has_room(joint, probe, width, height) else 20 + 6 * left
+    rect = spread.places[tile].rect
+    for turn in across(joint.out):
+        if not spread.has_room(edge(rect, turn), directions[turn].straight, width, height):
+            total += 2 + left
+    return total
+
+
+def _strain_of_branch(
+    spread: Spread, joint: Joint, directions: tuple[Probes, ...], left: int, limits: Limits
+) -> int:
+    width, height = limits[:2]
+    probes = directions[joint.out]
+    if spread.has_room(joint, probes.straight, width, height):
+        return 0
+    if any(spread.has_room(joint, turn, width, height) for turn in probes.turns):
+        return 4 + left
+    return 20 + 6 * left
