@@ -8,6 +8,8 @@ for people, and no floating-point number. Millimetres come in as whole micrometr
 
 from generator.layout.arrange import arrange, arrange_all
 from generator.layout.plan import HALF, Box, Cell, Fitted, Frame, Heading, Lying, Plan, Spot
+from generator.layout.proof import proof, prove
+from generator.layout.violation import Violation
 
 __all__ = [
     "HALF",
@@ -19,6 +21,9 @@ __all__ = [
     "Lying",
     "Plan",
     "Spot",
+    "Violation",
     "arrange",
     "arrange_all",
+    "proof",
+    "prove",
 ]
