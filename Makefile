@@ -4,7 +4,7 @@
 help:
 	@echo 'make check    everything a change must pass'
 	@echo 'make bench    how long things take (BENCH="word ..." picks some)'
-	@echo 'make plates   the boards of the worked examples as pictures, in output/plates'
+	@echo 'make plates   sixty boards, the tiles and the score marks as pictures, in output/plates'
 	@echo 'make pages    every page of the PDF files in output as a picture, in output/pages'
 	@echo 'make lock     requirements*.txt anew (LOCK=--upgrade for newer versions)'
 	@echo 'make clean    removes what was printed and what the tools left behind'

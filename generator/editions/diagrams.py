@@ -40,10 +40,10 @@ def draw_board(
     Raises:
         DoesNotFit: when it does not fit even with the smallest legible tiles.
     """
-    room = frame(width, height)
-    fitted = arrange(board, room, ends=ends)
-    prove(fitted, room)
     look = Look(ends=ends, open=open_points, order=numbers)
+    room = frame(width, height, look=look)
+    fitted = arrange(board, room, ends=look.ends)
+    prove(fitted, room)
     return board_drawing(fitted, look, say.board_alt(fitted, rules))
 
 

@@ -137,7 +137,6 @@ _ASKED = {
     "option-needs-value": message("%(option)s needs a value"),
     "option-pointless": message("%(option)s says nothing here: it goes with %(goes)s"),
     "options-together": message("%(one)s and %(other)s cannot be given together"),
-    "arguments-too-many": message("“%(found)s” is one word too many; in quotes if it belongs to"),
     "command-line": message("%(found)s"),
     "not-a-number": message("%(option)s should be a whole number, not “%(found)s”"),
     "out-of-range": message("%(option)s should lie between %(low)s and %(high)s, not %(found)s"),
@@ -159,23 +158,55 @@ _ASKED = {
     "rules-bounds": message("“%(key)s” should lie between %(low)s and %(high)s, not %(found)s"),
     "language-unknown": message("there is no language “%(found)s”; there are %(known)s"),
     "extension-unknown": message("a file %(found)s cannot be made; expected was %(allowed)s"),
-    "topic-unknown": message("there is no topic “%(found)s”; there are %(known)s"),
+    "no-such-topic": message("there is no topic “%(found)s”; there are %(topics)s"),
+    "no-topic": message("a topic is missing"),
+    "no-such-level": message("there is no level %(found)s; there are %(levels)s"),
+    "not-positive": message("%(key)s should be more than nothing, not %(found)s"),
+    "not-a-sheet-id": message("“%(found)s” is not the id of a sheet"),
+    "paper-unknown": message("this is not printed on “%(found)s”; expected was %(known)s"),
+    "not-csv": message("this is not a table of cells (CSV)"),
+    "csv-cells": message(
+        "the row has %(found)s cells, and the heading has %(expected)s (between them stands "
+        "“%(sign)s”)"
+    ),
+    "example-not-shown": message(
+        "under these rules the example %(example)s (%(rules)s) cannot show its point, and nothing "
+        "was found in its place"
+    ),
+    "example-scores": message(
+        "the examples need room below the target, and %(target)s is too near"
+    ),
+    "exercises-not-found": message(
+        "not enough different exercises were found (%(topics)s, level %(level)s)"
+    ),
 }
 
 #: Printing.
 _PRINTING = {
     "board-too-large": message(
         "the board needs %(needed_width)s × %(needed_height)s mm even with the smallest tiles, "
-        "and has %(width)s × %(height)s mm"
+        "and has %(available_width)s × %(available_height)s mm"
     ),
     "untranslated": message("there are no words in this language (%(lang)s) for “%(message)s”"),
     "translated-twice": message("two catalogues (%(lang)s) differ over “%(message)s”"),
     "letters-missing": message("the typeface has no letters for “%(letters)s”"),
     "text-too-long": message("“%(text)s” does not fit its place, even in the smallest letters"),
-    "printing-parts": message(
-        "a library for printing is missing on this machine (%(found)s); install Pango and "
-        "HarfBuzz: in Debian and Ubuntu the packages %(packages)s"
+    "pango-missing": message(
+        "a library for printing is missing on this machine: install Pango and HarfBuzz (%(found)s)"
     ),
+    "sheet-too-small": message(
+        "the boxes would be smaller than %(box)s mm; take a larger paper, or fewer games or sheets "
+        "a page"
+    ),
+    "press-warning": message("the page cannot be printed as it should be: %(found)s"),
+    "foreign-font": message("the page would need a typeface that is not ours: %(found)s"),
+    "board-picture": message("the drawing of the board %(board)s is wrong: %(violations)s"),
+    "no-colour": message("“%(found)s” is no colour"),
+    "no-such-half": message("a half with %(value)s pips cannot be drawn; at most %(highest)s can"),
+    "no-such-seats": message("a table with %(found)s seats cannot be drawn"),
+    "number-not-finite": message("a drawing has a number without end: %(found)s"),
+    "size-below-zero": message("a drawing has a size below nothing: %(found)s"),
+    "field-missing": message("the form field %(name)s is missing on page %(page)s"),
     "no-space": message("the disk is full: nothing was changed"),
     "interrupted": message("interrupted; whole files stay, and no half ones"),
     "inner": message("this should not have happened: %(found)s"),
@@ -227,6 +258,9 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         **dict.fromkeys(("round-over", "round-over-before", "left-missing", "wrong-end"), ENDS),
     }
 )
+#: Details that are lengths in micrometres; a reader gets whole millimetres.
+_MICROMETRES = ("needed_width", "needed_height", "available_width", "available_height")
+_MILLIMETRE = 1000
 #: What an error shows of the notation when nothing right was found.
 EXAMPLES = {"not-a-tile": "6-3", "empty-board": "6-6 6-3:6-6"}
 
@@ -271,6 +305,8 @@ def _said(say: Speaker, reason: str, name: str, value: object) -> str:
     """Return one detail in words."""
     if name == "errno":
         return os.strerror(value) if isinstance(value, int) else say.say("no such name")
+    if name in _MICROMETRES and isinstance(value, int):
+        return say.number(-(-value // _MILLIMETRE))
     if isinstance(value, str) and value in (words := _WORDS.get(reason, {})):
         return say.say(words[value])
     if isinstance(value, Sequence) and not isinstance(value, (str, Tile)):
@@ -284,6 +320,4 @@ def _listed(say: Speaker, name: str, values: Sequence[object]) -> str:
     words = [str(value) for value in values]
     if not words:
         return say.say("no tile")
-    if name in ("hosts", "known", "allowed", "players"):
-        return say.choice(words) if name in ("hosts", "allowed") else say.listing(words)
-    return say.listing(words)
+    return say.choice(words) if name in ("hosts", "allowed") else say.listing(words)

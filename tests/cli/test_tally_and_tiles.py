@@ -14,7 +14,7 @@ from tests.cli.conftest import Run
     ("score", "words"),
     [
         # 37 = 3 full marks, and of the fourth the large X, two small x's and a stroke: 2 + 4 + 1
-        ("37", ("37 points", "3 full marks", "1 large X", "2 small x", "1 stroke", "exactly 24")),
+        ("37", ("37 points", "3 full marks", "a large X", "2 small x", "1 stroke", "exactly 24")),
         ("61", ("6 full marks", "1 stroke", "exactly 61")),
         ("0", ("no stroke", "exactly 61")),
         ("-3", ("−3 points", "Debt: 3", "exactly 64")),
