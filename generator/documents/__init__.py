@@ -6,6 +6,6 @@ number of the game: those come from the engine and from the worked examples, eac
 """
 
 from generator.documents.press import Printed
-from generator.documents.rulebook import Rulebook, rulebook
+from generator.documents.rulebook import Rulebook, rulebook, rulebook_html
 
-__all__ = ["Printed", "Rulebook", "rulebook"]
+__all__ = ["Printed", "Rulebook", "rulebook", "rulebook_html"]

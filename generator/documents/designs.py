@@ -38,6 +38,11 @@ class Design:
         half: a half-tile of a board.
         smallest: the smallest half-tile that is allowed.
         ledger: width of a ledger beside its board; 0 where they stand one above the other.
+        gap: room between a board and its ledger.
+        start_text: width of the text on the first page.
+        start_board: width of the annotated board on the first page.
+        tallies: columns of the table of all scores.
+        index_columns: columns of the index.
         justified: whether the measure is wide enough to justify the text.
         is_large: whether it is the edition in large print.
     """
@@ -60,6 +65,11 @@ class Design:
     half: float = 5.5
     smallest: float = 3.2
     ledger: float = 46
+    gap: float = 5
+    start_text: float = 92
+    start_board: float = 63
+    tallies: int = 3
+    index_columns: int = 2
     justified: bool = True
     is_large: bool = False
 
@@ -69,6 +79,11 @@ class Design:
         return self.leading * POINT
 
     @property
+    def lines_for_tables(self) -> int:
+        """How many lines of a table fit a page below the headings of a chapter."""
+        return int((self.height - self.top - self.bottom) / self.line) - 8
+
+    @property
     def indent(self) -> float:
         """How far the text stands right of the page's content box."""
         return self.margin + self.gutter
@@ -76,12 +91,12 @@ class Design:
     @property
     def story(self) -> float:
         """The width of a board in the round that is told turn by turn."""
-        return self.column * 0.62
+        return self.column * (0.6 if self.ledger else 1)
 
     @property
     def board(self) -> float:
         """The width of a board beside its ledger, or of the whole column."""
-        return self.column - self.ledger - 4 if self.ledger else self.column
+        return self.column - self.ledger - self.gap if self.ledger else self.column
 
 
 A4 = Design(
@@ -130,10 +145,22 @@ A5 = Design(
     tiny=6.5,
     half=5.0,
     ledger=44,
+    gap=4,
+    start_text=120,
+    start_board=120,
 )
 #: Half of a letter page, for a booklet.
 HALF_LETTER = replace(
-    A5, name="half-letter", width=139.7, height=215.9, left=12, right=13, column=101.7, ledger=42
+    A5,
+    name="half-letter",
+    width=139.7,
+    height=215.9,
+    left=12,
+    right=13,
+    column=101.7,
+    ledger=42,
+    start_text=114.7,
+    start_board=114.7,
 )
 LARGE_A4 = Design(
     name="a4",
@@ -153,13 +180,21 @@ LARGE_A4 = Design(
     tiny=14,
     half=9,
     smallest=5,
-    ledger=78,
+    ledger=86,
+    gap=5,
+    start_text=170,
+    start_board=170,
+    tallies=2,
+    index_columns=1,
     justified=False,
     is_large=True,
 )
 LARGE_LETTER = replace(
     LARGE_A4, name="letter", width=215.9, height=279.4, left=22, right=22, column=171.9
 )
+
+#: The edition for a screen: its boards are drawn for a phone, and its type is set by the browser.
+SCREEN = replace(A5, name="screen", column=96, margin=0, gutter=0, half=5.5, ledger=0, tallies=1)
 
 DESIGNS: Mapping[tuple[str, bool], Design] = MappingProxyType(
     {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 from generator.i18n import Speaker
 from generator.resources import templates_dir
@@ -17,7 +17,7 @@ def environment(speaker: Speaker) -> Environment:
         loader=FileSystemLoader(templates_dir()),
         extensions=["jinja2.ext.i18n"],
         undefined=StrictUndefined,
-        autoescape=True,
+        autoescape=select_autoescape(("html",)),
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,

@@ -22,7 +22,7 @@ def data(value: object, fact: str, text: str) -> Markup:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """One number of a fact, on the page in figures, or with :attr:`word` in words if it is small."""
+    """One number of a fact: on the page in figures or, with :attr:`word`, in words if small."""
 
     value: int
     fact: str
@@ -54,11 +54,6 @@ class Number:
 
     def __str__(self) -> str:
         return str(self.__html__())
-
-
-def markup(thing: object) -> Markup:
-    """Return *thing* as part of a page; a plain text is escaped."""
-    return escape(thing)
 
 
 def notation(text: str, fact: str) -> Markup:
@@ -121,3 +116,8 @@ def listing(speaker: Speaker, items: Iterable[object]) -> Markup:
 def choice(speaker: Speaker, items: Iterable[object]) -> Markup:
     """Return things as a choice in words, each as it stands on the page."""
     return Markup(speaker.choice([str(escape(item)) for item in items]))
+
+
+def markup(thing: object) -> Markup:
+    """Return *thing* as part of a page; a plain text is escaped."""
+    return escape(thing)

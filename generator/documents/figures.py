@@ -6,7 +6,6 @@ The room that a figure takes is a whole number of lines, so that the text after 
 from __future__ import annotations
 
 from base64 import b64encode
-from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 
@@ -17,7 +16,7 @@ from generator.drawing.board import Look, board_drawing, frame
 from generator.drawing.marks import Drawing
 from generator.drawing.signs import sign_drawing
 from generator.drawing.svg import svg
-from generator.drawing.tally import Run, mark_drawing, score_drawing
+from generator.drawing.tally import Run, debt_group, mark_drawing, score_drawing
 from generator.drawing.tile import row_drawing, tile_drawing
 from generator.engine.board import Board
 from generator.engine.points import Shown
@@ -28,13 +27,8 @@ from generator.i18n import Speaker
 from generator.layout import arrange
 from generator.layout.plan import Fitted
 
-
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """A drawing with its words, ready to be put on a page."""
-
-    drawing: Drawing
-    alt: str
+#: Room around a drawing for its outlines, in mm.
+_EDGE = 0.2
 
 
 def image(
@@ -124,19 +118,28 @@ class Figures:
         )
         return self.image(drawing, self._strokes_alt(shown), "strokes")
 
-    def score(self, tally: Tally, size: float | None = None) -> Markup:
-        """Return a score on paper: its strokes in cells, and a debt box where there is a debt."""
-        return self.image(
-            score_drawing(
-                (Run(tally.strokes.value),),
-                size or 2.2 * self.page.line,
-                self.rules,
-                total=Shown(max(tally.strokes.value, self.rules.mark_strokes)),
-            ),
-            self._strokes_alt(tally.strokes.value),
-            "score",
-            in_lines=True,
+    def score(self, tally: Tally) -> Markup:
+        """Return a score on paper: its strokes in cells, and the debt box where there is a debt."""
+        size = min(2.4 * self.page.line, 13)
+        strokes = tally.strokes.value
+        full = self.rules.mark_strokes
+        drawing = score_drawing(
+            (Run(strokes),),
+            size,
+            self.rules,
+            total=Shown(max(1, -(-strokes // full)) * full),
         )
+        alt = self._strokes_alt(strokes)
+        if tally.debt:
+            box = debt_group(drawing.width + 2, _EDGE, 1.4 * size, size, tally.debt.value)
+            drawing = Drawing(
+                drawing.width + 2 + 1.4 * size + _EDGE, drawing.height, (*drawing.marks, box)
+            )
+            debt = self.speaker.say_plural(
+                "debt %(count)s stroke", "debt %(count)s strokes", tally.debt.value
+            )
+            alt = f"{alt}; {debt}"
+        return self.image(drawing, alt, "score", in_lines=True)
 
     def runs(self, runs: tuple[Run, ...], room: Shown, size: float | None = None) -> Markup:
         """Return the cells of a side with the strokes of its events told apart."""

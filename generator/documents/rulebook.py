@@ -8,20 +8,20 @@ from typing import Any
 
 from markupsafe import Markup
 
-from generator.documents.blocks import Block, Blocks, markup
-from generator.documents.designs import Design, design
+from generator.documents.blocks import Block, Blocks
+from generator.documents.booklet import SHEETS, Turn, imposed
+from generator.documents.designs import SCREEN, Design, design
 from generator.documents.environment import environment
-from generator.documents.facts import Number, Units, data, link, listing, reference
+from generator.documents.facts import Units, data, link, listing, reference
 from generator.documents.figures import Figures
+from generator.documents.parts import Parts
 from generator.documents.press import Printed, printed
 from generator.documents.rulefacts import RuleFacts
 from generator.documents.story import Story, Storyteller
-from generator.documents.titles import CHAPTERS, MISTAKES, RULES, RULINGS, RULINGS_OF
-from generator.engine.board import Board
+from generator.documents.titles import CHAPTERS, MISTAKES, RULES, RULES_IN, RULINGS, RULINGS_OF
 from generator.engine.rules import Rules
-from generator.engine.tiles import full_set
+from generator.errors import BadInput
 from generator.i18n import Speaker, message, speaker
-from generator.teaching.cases import NAMES
 from generator.teaching.examples import worked_examples
 
 #: The board of the first page: terminal and internal doubles, a branch, and ordinary ends.
@@ -38,12 +38,13 @@ class Rulebook:
     lang: str
     page: Design
     outlined: bool = False
+    crop_marks: bool = False
     speaker: Speaker = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "speaker", speaker(self.lang))
 
-    # --- what is printed ---------------------------------------------------------------------------
+    # --- what is printed -----------------------------------------------------------------------
 
     @cached_property
     def html(self) -> str:
@@ -55,13 +56,28 @@ class Rulebook:
     def style(self) -> str:
         """The style sheet of this edition."""
         template = environment(self.speaker).get_template("rulebook/print.css")
-        return template.render(d=self.page, lang=self.lang)
+        return template.render(d=self.page, crop_marks=self.crop_marks)
 
     def pdf(self) -> Printed:
         """Print the book."""
-        return printed(self.html, (self.style,))
+        return printed(self.html, (self.style,), bleed=self.crop_marks)
 
-    # --- what templates see ------------------------------------------------------------------------
+    @property
+    def web_page(self) -> str:
+        """The book as a file for a screen, with its style and its letters in it."""
+        from generator.documents.webfonts import font_faces
+
+        template = environment(self.speaker).get_template("rulebook/screen.css")
+        style = template.render()
+        html = (
+            environment(self.speaker)
+            .get_template("rulebook/book.html")
+            .render(self.context() | {"edition_class": "screen", "is_screen": True})
+        )
+        faces = font_faces(html)
+        return html.replace("</head>", f"<style>\n{faces}\n{style}</style>\n</head>", 1)
+
+    # --- what templates see --------------------------------------------------------------------
 
     @cached_property
     def figures(self) -> Figures:
@@ -72,6 +88,11 @@ class Rulebook:
     def blocks(self) -> Blocks:
         """The examples of this edition."""
         return Blocks(self.speaker, self.rules, self.figures)
+
+    @cached_property
+    def parts(self) -> Parts:
+        """The single figures of this edition."""
+        return Parts(self.blocks, self.figures)
 
     @cached_property
     def facts(self) -> RuleFacts:
@@ -88,7 +109,7 @@ class Rulebook:
             "name": self.name,
             "name_text": self.name_text,
             "publisher": self.name_text,
-            "head_extra": "",
+            "is_screen": False,
             "edition_class": self.page.name,
             "is_variation": self.rules != Rules(),
             "chapters": [
@@ -103,20 +124,19 @@ class Rulebook:
             "number_of": self.number_of,
             "title_of": self.title_of,
             "rulings_of": self.rulings_of,
+            "with_aside": with_aside,
+            "rules_in": self.rules_in,
             "block_of": self.block_of,
-            "start_board": self.start_board,
-            "set_figure": self.set_figure,
+            "start_board": self.parts.annotated(worked_examples(self.rules)[START_BOARD]),
+            "parts": self.parts,
             "middle_tile": data(
                 facts.middle_tile, "rules.middle_tile", self.speaker.tile(facts.middle_tile)
             ),
-            "seat_figures": self.seat_figures,
             "deals": facts.deals,
             "sums": facts.sums,
             "roundings": facts.roundings,
-            "mark_steps": self.mark_steps,
             "full_marks": facts.full_marks,
             "rest_strokes": self.rest,
-            "tally_table": self.tally_table,
             "story": self.story,
             "mistake_ids": list(MISTAKES),
             "index": self.index,
@@ -159,61 +179,16 @@ class Rulebook:
         )
         return Markup(text) % {"rulings": links}
 
+    def rules_in(self, chapter: str) -> Markup:
+        """Return the numbers of the rules that a chapter holds, for the table of contents."""
+        return Markup(", ").join(reference(number) for number in RULES_IN.get(chapter, ()))
+
     def block_of(self, example: str) -> Block | None:
         """Return an example as a block, or None where these rules have no such example."""
         found = worked_examples(self.rules).get(example)
         return None if found is None else self.blocks.block(found)
 
-    # --- single figures ----------------------------------------------------------------------------
-
-    @property
-    def start_board(self) -> dict[str, Any]:
-        """The annotated board of the first page."""
-        example = worked_examples(self.rules)[START_BOARD]
-        board = example.subject
-        assert isinstance(board, Board)
-        block = self.blocks.block(example)
-        figure = self.figures.board(board, width=self.page.column * 0.6, height=60)
-        legend = [
-            markup(row.label) + Markup(" ") + row.value
-            for row in block.rows
-            if row.kind == "addend"
-        ]
-        total = [row for row in block.rows if row.kind == "total"][0]
-        return {"figure": figure, "legend": legend, "sum": total.value}
-
-    @property
-    def set_figure(self) -> Markup:
-        """The whole set of tiles."""
-        from generator.drawing.tile import row_drawing
-
-        tiles = full_set(self.rules)
-        drawing = row_drawing(tiles, 0.8 * self.page.half, width=self.page.column, upright=True)
-        alt = self.speaker.say_plural(
-            "The whole set: %(count)s tile", "The whole set: %(count)s tiles", len(tiles)
-        )
-        return self.figures.image(drawing, alt, "set", in_lines=True)
-
-    @property
-    def seat_figures(self) -> list[Markup]:
-        """The seats of three and of four players, with the way of play."""
-        from generator.drawing.signs import seats_drawing
-
-        made = []
-        for seats in range(self.rules.FEWEST_PLAYERS, self.rules.MOST_PLAYERS + 1):
-            names = NAMES[:seats]
-            drawing = seats_drawing(names, self.page.column / 6)
-            alt = self.speaker.say("Seats, clockwise: %(names)s", names=self.speaker.listing(names))
-            made.append(self.figures.image(drawing, alt, "seats", in_lines=True))
-        return made
-
-    @property
-    def mark_steps(self) -> Markup:
-        """A mark growing stroke by stroke."""
-        size = 2 * self.page.line
-        return Markup("").join(
-            self.figures.mark(count, size) for count in range(1, self.rules.mark_strokes + 1)
-        )
+    # --- single parts --------------------------------------------------------------------------
 
     @property
     def rest(self) -> Markup:
@@ -221,31 +196,8 @@ class Rulebook:
         rest = self.facts.rest_strokes
         if not rest.value:
             return Markup("")
-        return Markup(self.text(message(" and %(strokes)s"))) % {
-            "strokes": self.units.strokes(rest)
-        }
-
-    @property
-    def units(self) -> Units:
-        """Amounts with their units."""
-        return Units(self.speaker)
-
-    @property
-    def tally_table(self) -> Markup:
-        """Every score on paper, from nothing to the target."""
-        cells = []
-        size = 1.35 * self.page.line
-        for score in range(self.rules.target.value + 1):
-            number = Number(score, f"tally.{score}", self.speaker)
-            strokes = (
-                self.figures.strokes(
-                    score % self.rules.mark_strokes or self.rules.mark_strokes, size
-                )
-                if score
-                else Markup("")
-            )
-            cells.append(Markup('<div class="cell"><p>{}</p>{}</div>').format(number, strokes))
-        return Markup("").join(cells)
+        text = self.text(message(" and %(strokes)s"))
+        return Markup(text) % {"strokes": Units(self.speaker).strokes(rest)}
 
     @property
     def story(self) -> Story:
@@ -256,15 +208,57 @@ class Rulebook:
 
     @property
     def index(self) -> list[list[dict[str, Any]]]:
-        """Every rule and ruling with its title, in two columns."""
+        """Every rule and ruling with its title, in columns."""
         entries = [
             {"id": number, "number": reference(number), "title": self.text(title)}
             for number, title in (*RULES.items(), *RULINGS.items())
         ]
-        half = -(-len(entries) // 2)
-        return [entries[:half], entries[half:]]
+        height = -(-len(entries) // self.page.index_columns)
+        return [entries[start : start + height] for start in range(0, len(entries), height)]
 
 
-def rulebook(rules: Rules, lang: str, paper: str = "a4", *, large: bool = False) -> Printed:
-    """Print the rulebook."""
-    return Rulebook(rules, lang, design(paper, large=large)).pdf()
+def with_aside(body: Markup, aside: Markup) -> Markup:
+    """Return *body* with *aside* in its first paragraph, from where it floats into the margin.
+
+    As a paragraph of its own it would part a heading from its text at the foot of a page.
+    """
+    if not aside:
+        return body
+    note = Markup('<p><span class="aside">{}</span>').format(aside)
+    return Markup(str(body).replace("<p>", str(note), 1))
+
+
+def rulebook(
+    rules: Rules,
+    lang: str,
+    paper: str = "a4",
+    *,
+    large: bool = False,
+    booklet: Turn | None = None,
+    crop_marks: bool = False,
+) -> Printed:
+    """Print the rulebook.
+
+    Args:
+        rules: the variation that it describes.
+        lang: its language.
+        paper: a4, letter, a5 or half-letter; for a booklet the paper of the sheets.
+        large: whether in large print.
+        booklet: the edge at which the printer turns the sheets of a booklet, or None.
+        crop_marks: whether with 3 mm of bleed and marks for a print shop.
+
+    Raises:
+        BadInput: when there is no such edition.
+        CannotPrint: when it cannot be printed as it should be.
+    """
+    if booklet is None:
+        page = design(paper, large=large)
+        return Rulebook(rules, lang, page, crop_marks=crop_marks).pdf()
+    if large or crop_marks or paper not in SHEETS:
+        raise BadInput("booklet-paper", found=paper, known=tuple(SHEETS))
+    return imposed(Rulebook(rules, lang, design(SHEETS[paper])).pdf(), booklet)
+
+
+def rulebook_html(rules: Rules, lang: str) -> str:
+    """Return the rulebook as one HTML file that needs nothing else."""
+    return Rulebook(rules, lang, SCREEN, outlined=True).web_page

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from generator.documents.blocks import Blocks, Facts, Row, markup
-from generator.documents.facts import Number
+from generator.documents.blocks import Blocks
+from generator.documents.facts import Number, markup
 from generator.documents.figures import Figures
+from generator.documents.ledgers import Facts, Row
 from generator.drawing.board import Look, frame
 from generator.drawing.tally import HANDS, Run
-from generator.engine.events import Event
+from generator.engine.board import Board
+from generator.engine.events import Event, OutClaim
 from generator.engine.points import Shown
 from generator.engine.progress import Progress
 from generator.engine.rules import Rules
@@ -76,28 +78,21 @@ class Storyteller:
         """Return the round; each board takes at most *width* × *height* mm."""
         turns = tuple(self._turns(width, height))
         last = self.final.events[-1]
-        rows = tuple(
-            self.blocks.out_rows_of(
-                self.facts,
-                last.claim,
-                self._names,
-                self.game.table,
-                f"event.{len(self.final.events)}.",
-            )
-        )
-        verdict = self.blocks.verdict(self.facts, f"event.{len(self.final.events)}.", last)
+        assert isinstance(last.claim, OutClaim)
+        facts = self.facts.within(f"event.{len(self.final.events)}.")
+        ledgers = self.blocks.ledgers
         left = tuple(
             (self._names[seat], self.figures.hand(hand.known))
             for seat, hand in enumerate(self.final.round.hands)
             if hand.known
         )
         return Story(
-            self.facts.example.id,
-            turns,
-            rows,
-            verdict,
-            left,
-            self.blocks.notation(self.facts.example),
+            id=self.facts.example.id,
+            turns=turns,
+            rows=tuple(ledgers.out(facts, last.claim, self._names, self.game.table)),
+            verdict=ledgers.verdict(facts, last),
+            left=left,
+            notation=self.blocks.notation(self.facts.example),
         )
 
     @property
@@ -142,19 +137,19 @@ class Storyteller:
         assert written is not None
         return written
 
-    def _count(self, number: int, stage) -> Iterator[Row]:  # type: ignore[no-untyped-def]
+    def _count(self, number: int, stage: Board) -> Iterator[Row]:
         ends = stage.ends()
         for place, end in enumerate(ends, 1):
             fact = self._fact(f"turn.{number}.addend.{place}", end.counts)
             yield Row(self.figures.tile(end.tile), markup(fact))
         if len(ends) > 1:
             total = self._fact(f"turn.{number}.sum", stage.total.value)
-            yield Row(markup(self.blocks.say("Sum")), markup(total), "total")
+            yield Row(self.blocks.ledgers.say("Sum"), markup(total), "total")
 
     def _verdict(self, number: int) -> Markup:
         for place, event in enumerate(self.final.events, 1):
             if event.turn == number and number < len(self.final.round.turns):
-                return self.blocks.verdict(self.facts, f"event.{place}.", event)
+                return self.blocks.ledgers.verdict(self.facts.within(f"event.{place}."), event)
         return Markup("")
 
     def _sheets(self, number: int) -> Iterator[Sheet]:

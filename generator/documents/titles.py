@@ -67,6 +67,22 @@ RULES: Mapping[str, str] = MappingProxyType(
     }
 )
 
+RULES_IN: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "need": ("R1",),
+        "players": ("R4",),
+        "deal": ("R5", "R6", "R7"),
+        "placing": ("R8", "R9", "R10"),
+        "doubles": ("R11", "R12", "R13", "R14"),
+        "scoring": ("R15", "R16", "R17"),
+        "out": ("R18", "R19", "R20"),
+        "blocked": ("R21", "R22", "R23", "R24", "R25"),
+        "target": ("R2", "R3", "R26"),
+        "notation": ("R27", "R28"),
+    }
+)
+"""The rules of each chapter."""
+
 RULINGS: Mapping[str, str] = MappingProxyType(
     {
         "C1": message("A score that falls"),
@@ -248,6 +264,26 @@ MISTAKES: Mapping[str, tuple[str, str]] = MappingProxyType(
         "partner-merged/1": (
             message("The partner merged with the rivals"),
             message("The rivals’ pips and the partner’s are rounded apart."),
+        ),
+        "partner-forgotten/1": (
+            message("The partner’s hand forgotten"),
+            message("With partners, the pips of the partner are always taken off."),
+        ),
+        "differences-rounded/1": (
+            message("Differences rounded separately"),
+            message("In a blocked round the differences are added first and rounded once."),
+        ),
+        "lowest-only/1": (
+            message("Only the lowest hand scores"),
+            message("Every hand receives from every higher rival hand, not the lowest alone."),
+        ),
+        "partner-difference/1": (
+            message("A difference taken from the partner"),
+            message("Nothing ever comes from the partner’s hand."),
+        ),
+        "pairs-merged/1": (
+            message("Partners’ hands merged"),
+            message("In a blocked round each hand counts by itself."),
         ),
         "debt-rubbed-out/1": (
             message("Strokes rubbed out"),

@@ -49,7 +49,7 @@ _KEYWORDS = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
     "_": None,
-    "_text": None,
+    "text": None,
     "_amount": (1, 2),
     "plural": (1, 2),
 }
