@@ -51,10 +51,12 @@ def _below(
 ) -> tuple[Chunk, ...]:
     """Return counted boards and the steps of a mark, where there is room under the rules."""
     chunks: tuple[Chunk, ...] = ()
+    if room.width < TWO_COLUMNS:
+        return chunks
     y = bottom + 3 * letters.gap
     for block_of in (counted_boards, teaching):
         block = block_of(Area(room.x, y, room.width, 0), letters, rules, say)
-        if room.width >= TWO_COLUMNS and y + block.height <= room.bottom:
+        if y + block.height <= room.bottom:
             chunks += block.chunks
             y += block.height + 4 * letters.gap
     return chunks

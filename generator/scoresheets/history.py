@@ -48,11 +48,12 @@ def read_moment(text: str) -> Moment:
 class Run:
     """The strokes that one event drew: numbers ``first`` up to, not including, ``last`` (from 0).
 
-    ``round`` counts from 1, and is 0 for what a side began with. ``place`` tells the events of one
-    side in one round apart, from 0.
+    ``round`` counts from 1, and is 0 for what a side began with. ``order`` counts the rounds in
+    which the side drew, and ``place`` its events in one of them, both from 0.
     """
 
     round: int
+    order: int
     place: int
     first: int
     last: int
@@ -170,7 +171,7 @@ def _events_until(played: CheckedRound, turn: int | None, number: int) -> Iterab
 
 def _begun(start: Shown) -> SideHistory:
     tally = Tally.of(start)
-    runs = (Run(0, 0, 0, tally.strokes.value),) if tally.strokes else ()
+    runs = (Run(0, 0, 0, 0, tally.strokes.value),) if tally.strokes else ()
     return SideHistory(runs, Owed(tally.debt.value), tally)
 
 
@@ -185,7 +186,15 @@ def _written(before: SideHistory, event: Event, number: int) -> tuple[SideHistor
     paid = max(old.debt - tally.debt, Shown(0))
     runs = before.runs
     if drawn:
-        place = sum(run.round == number for run in runs)
-        runs = (*runs, Run(number, place, old.strokes.value, tally.strokes.value))
+        order, place = _after(runs, number)
+        runs = (*runs, Run(number, order, place, old.strokes.value, tally.strokes.value))
     owed = Owed(before.owed.written + lent.value, before.owed.paid + paid.value)
     return SideHistory(runs, owed, tally), Entry(event, drawn, paid, tally)
+
+
+def _after(runs: tuple[Run, ...], number: int) -> tuple[int, int]:
+    """Return the order and the place of the next run, in round *number*."""
+    if not runs:
+        return 0, 0
+    last = runs[-1]
+    return (last.order, last.place + 1) if last.round == number else (last.order + 1, 0)

@@ -157,6 +157,11 @@ class Page:
         """How many sheets lie on the page."""
         return self.columns * self.rows
 
+    @property
+    def squareness(self) -> float:
+        """The long side of a sheet by its short one."""
+        return max(self.sheet.width, self.sheet.height) / self.sheet.short
+
     def corner(self, slot: int, *, back: bool = False) -> tuple[float, float]:
         """Return the upper left corner of a slot, row by row; on the back the columns turn round.
 
@@ -190,12 +195,7 @@ def pages(name: str, per_page: int, orientation: Orientation | None) -> Iterator
         for columns in range(1, per_page + 1)
         if per_page % columns == 0
     ]
-    return iter(sorted(ways, key=_squareness))
-
-
-def _squareness(page: Page) -> float:
-    sheet = page.sheet
-    return max(sheet.width, sheet.height) / sheet.short
+    return iter(sorted(ways, key=lambda page: page.squareness))
 
 
 def stacked(sheets: int, per_page: int) -> Iterator[tuple[int | None, ...]]:

@@ -45,7 +45,7 @@ OPENER_WORDS = 36.0
 #: What a single game may spread its sides by, in mm, where the sheet has room.
 AIR = 4.0
 #: Room for what a side needs exactly, where names stand above.
-HINT = 27.0
+HINT = 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -399,8 +399,9 @@ class _Game:
         if heading is None or not self.openers:
             return None, ()
         if self.openers_inline:
-            size = OPENER if heading.width >= 2 * OPENER_WORDS + ROUNDS * OPENER else SMALL_OPENER
-            count, y = ROUNDS, heading.bottom - size - 1.2
+            is_wide = heading.width >= 2 * OPENER_WORDS + ROUNDS * OPENER
+            size = OPENER if is_wide and heading.height > OPENER + 0.8 else SMALL_OPENER
+            count, y = ROUNDS, heading.bottom - size - 0.8
             x = heading.right - count * size
         else:
             size, x, y = SMALL_OPENER, heading.x, heading.bottom - 0.6

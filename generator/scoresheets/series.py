@@ -101,7 +101,7 @@ def _kind(entry: TableEntry, options: SheetOptions) -> _Kind:
 
 
 def _page(kinds: list[_Kind], options: SheetOptions, rules: Rules, speaker: Speaker) -> Page:
-    """Return the page on which all kinds of sheets have the largest boxes.
+    """Return the page of the squarest sheets that do, and the way round that gives larger boxes.
 
     Raises:
         DoesNotFit: when there is no such page.
@@ -117,7 +117,9 @@ def _page(kinds: list[_Kind], options: SheetOptions, rules: Rules, speaker: Spea
         except DoesNotFit as trouble:
             fault = fault or trouble
             continue
-        if best is None or size > best[0] + NOTABLE:
+        if best is None:
+            best = size, page
+        elif page.squareness < best[1].squareness * 1.01 and size > best[0] + NOTABLE:
             best = size, page
     if best is None:
         assert fault is not None
@@ -261,7 +263,7 @@ class _Maker:
         kind = f"{self.kind.seats}p-{len(self.plan.games)}g-{self.paper.name}-{self.say.lang}"
         words = " · ".join(part for part in ("exact61", _version(), kind, self.rules.name) if part)
         area = self.plan.foot
-        return artifact([Text(area.right, area.bottom, words, 6, REGULAR, "end", QUIET)])
+        return artifact([Text(area.right, area.bottom - 0.5, words, 6, REGULAR, "end", QUIET)])
 
     @cached_property
     def ledger(self) -> Chunks:

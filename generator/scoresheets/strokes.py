@@ -108,7 +108,7 @@ def hand(run: history.Run) -> Hand:
 
     Rounds are told apart by weight, the events of a round by plain strokes and others.
     """
-    return HANDS[2 * (run.round % 2) + run.place % 2]
+    return HANDS[2 * (run.order % 2) + run.place % 2]
 
 
 def round_numbers(row: SideRow, runs: Iterable[history.Run], rules: Rules) -> Iterator[Mark]:

@@ -14,7 +14,7 @@ from generator.scoresheets.plan import SEAT, SideRow
 from generator.scoresheets.words import day_words, seat_letter
 
 #: The least size of what a user gave, in points.
-SMALLEST = 5.5
+SMALLEST = 4.75
 
 
 def head_writing(sheet: Sheet, entry: TableEntry, *, fields: bool) -> Iterator[Chunk]:
