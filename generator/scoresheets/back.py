@@ -11,6 +11,7 @@ from generator.engine.points import Raw
 from generator.engine.rules import Rules
 from generator.errors import DoesNotFit
 from generator.i18n import Speaker
+from generator.i18n.events import raw_points
 from generator.scoresheets.chunk import Chunk, heard
 from generator.scoresheets.examples import counted_boards
 from generator.scoresheets.flow import Letters, leading, paragraph
@@ -100,10 +101,9 @@ def _sections(rules: Rules, say: Speaker) -> Iterator[tuple[str, str]]:
     yield (
         say.say("The aim"),
         say.say(
-            "Be the first to stand at exactly %(target)s points. A point on the sheet is "
-            "%(step)s raw points.",
+            "Be the first to stand at exactly %(target)s points. A point on the sheet is %(raw)s.",
             target=rules.target,
-            step=rules.step,
+            raw=raw_points(say, Raw(rules.step)),
         ),
     )
     yield (

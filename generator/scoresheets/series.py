@@ -117,9 +117,9 @@ def _page(kinds: list[_Kind], options: SheetOptions, rules: Rules, speaker: Spea
         except DoesNotFit as trouble:
             fault = fault or trouble
             continue
-        if best is None:
-            best = size, page
-        elif page.squareness < best[1].squareness * 1.01 and size > best[0] + NOTABLE:
+        if best is None or (
+            page.squareness < best[1].squareness * 1.01 and size > best[0] + NOTABLE
+        ):
             best = size, page
     if best is None:
         assert fault is not None
