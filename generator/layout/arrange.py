@@ -37,13 +37,13 @@ def arrange(
     stages = _stages(board)
     search = Search(stages, frame, ends)
     if after is not None:
-        state = _after(search, after)
-        for _ in range(len(after.plan.lying), len(stages)):
-            state = state and search.next(state)
+        state = _to_the_end(search, _after(search, after))
         if state is not None:
             return _fitted(search, state)
-    *_, last = _states(search)
-    return _fitted(search, last)
+    state = _to_the_end(search, search.begin()) or search.last_resort()
+    if state is None:
+        raise _does_not_fit(search)
+    return _fitted(search, state)
 
 
 def arrange_all(board: Board, frame: Frame, *, ends: bool = True) -> tuple[Fitted, ...]:
@@ -61,6 +61,13 @@ def _stages(board: Board) -> tuple[Board, ...]:
     if board.is_empty:
         raise ValueError("an empty board has no picture")
     return tuple(board.stages())
+
+
+def _to_the_end(search: Search, state: State | None) -> State | None:
+    """Return the layout of the last stage that follows from an earlier one, or None."""
+    while state is not None and len(state.spreads) < len(search.stages):
+        state = search.next(state)
+    return state
 
 
 def _states(search: Search) -> Iterator[State]:
@@ -121,7 +128,4 @@ def _last(search: Search, width: int, height: int) -> State | None:
     """Return the layout of the last stage at the smallest size in another frame, if it fits."""
     half = search.sizes[-1]
     other = Search(search.stages, Frame(width, height, half, half), search.ends)
-    state = other.begin()
-    for _ in range(1, len(search.stages)):
-        state = state and other.next(state)
-    return state
+    return _to_the_end(other, other.begin()) or other.last_resort()

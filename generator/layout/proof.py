@@ -27,7 +27,7 @@ def prove(fitted: Fitted, frame: Frame) -> None:
     """
     found = list(map(str, proof(fitted.plan)))
     plan, half = fitted.plan, fitted.half
-    if not frame.smallest <= half <= max(frame.largest, frame.smallest):
+    if not min(frame.smallest, frame.largest) <= half <= frame.largest:
         found.append("size")
     if plan.width * half > frame.width * HALF or plan.height * half > frame.height * HALF:
         found.append("frame")
@@ -75,9 +75,19 @@ def _shapes(plan: Plan) -> Iterator[Violation]:
         if not lies_flat and (box.width, box.height) != (HALF, 2 * HALF):
             yield Violation("shape", (lying.tile,))
             continue
-        squares = {(first.x, first.y), (second.x, second.y)}
         far = (box.right - HALF, box.y) if lies_flat else (box.x, box.bottom - HALF)
-        if squares != {(box.x, box.y), far} or {first.value, second.value} != set(lying.tile):
+        halves = {(first.x, first.y): first.value, (second.x, second.y): second.value}
+        if halves.keys() != {(box.x, box.y), far} or Tile.of(*halves.values()) != lying.tile:
+            yield Violation("shape", (lying.tile,))
+        heading = lying.heading
+        if lying.tile.is_double:
+            along = (heading.dx != 0) != lies_flat
+        else:
+            along = (second.x - first.x, second.y - first.y) == (
+                heading.dx * HALF,
+                heading.dy * HALF,
+            )
+        if not along:
             yield Violation("shape", (lying.tile,))
         if box.x < 0 or box.y < 0 or box.right > plan.width or box.bottom > plan.height:
             yield Violation("outside", (lying.tile,))

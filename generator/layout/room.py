@@ -10,7 +10,7 @@ from generator.engine.board import Board, Laid, Side
 from generator.engine.rules import STANDARD
 from generator.engine.tiles import Tile
 from generator.layout.probes import Probes
-from generator.layout.spread import Place, Spread
+from generator.layout.spread import Place, Spread, placed
 from generator.layout.steps import (
     STEP_X,
     STEP_Y,
@@ -19,7 +19,6 @@ from generator.layout.steps import (
     across,
     ahead,
     bent,
-    edge,
     straight,
     value_square,
 )
@@ -54,7 +53,7 @@ def positions(
     assert point is not None
     joints = spread.joints(point)
     for joint in joints:
-        place = Place(straight(joint, double), joint.out)
+        place = placed(straight(joint, double), joint.out, double=double)
         yield joint, place
         if shifts and double:
             yield joint, _shifted(place, across(joint.out)[0])
@@ -63,14 +62,15 @@ def positions(
         cost = 1 if point.side is Side.END else 2
         for joint in joints:
             for turn in across(joint.out):
-                yield joint, Place(bent(joint, turn), turn, cost)
+                yield joint, placed(bent(joint, turn), turn, double=False, bent=cost)
 
 
 def _shifted(place: Place, turn: int) -> Place:
-    shift_x, shift_y = STEP_X[turn], STEP_Y[turn]
+    """Return the place of a double moved half a half-tile; its line still goes straight on."""
     x, y, width, height = place.rect
-    rect = Rect(x + shift_x, y + shift_y, width, height)
-    return Place(rect, place.heading, 3, shift_x, shift_y)
+    rect = Rect(x + STEP_X[turn], y + STEP_Y[turn], width, height)
+    moved = placed(rect, place.heading, double=True, bent=3)
+    return moved._replace(outer=place.outer)
 
 
 def candidates(
@@ -93,16 +93,22 @@ def is_free(spread: Spread, host: Tile, joint: Joint, place: Place, limits: Limi
     others = spread.covered & ~(spread.around.get(host) or spread.mask(host))
     if mask(x - gap, y - gap, width + 2 * gap, height + 2 * gap) & others:
         return False
+    if limits.shifts and host.is_double:
+        family = spread.around[host] & ~spread.mask(host)
+        if (mask(x - 1, y, width + 2, height) | mask(x, y - 1, width, height + 2)) & family:
+            return False
     if not spread.ends:
         return True
     squares = spread.squares & ~mask(*value_square(joint))
-    if mask(x - 1, y - 1, width + 2, height + 2) & squares:
+    near = gap - 1
+    if mask(x - near, y - near, width + 2 * near, height + 2 * near) & squares:
         return False
     square = value_square(place.outer)
     x, y, width, height = square
     if not holds(spread, square, limits):
         return False
-    return not (mask(*square) & squares or mask(x - 1, y - 1, width + 2, height + 2) & others)
+    around = mask(x - near, y - near, width + 2 * near, height + 2 * near)
+    return not (mask(*square) & squares or around & others)
 
 
 def holds(spread: Spread, rect: Rect, limits: Limits) -> bool:
@@ -183,9 +189,8 @@ def _strain_of_double(
     width, height = limits[:2]
     probe = directions[joint.out].straight
     total = 0 if spread.has_room(joint, probe, width, height) else 20 + 6 * left
-    rect = spread.places[tile].rect
-    for turn in across(joint.out):
-        if not spread.has_room(edge(rect, turn), directions[turn].straight, width, height):
+    for side in spread.places[tile].branches:
+        if not spread.has_room(side, directions[side.out].straight, width, height):
             total += 2 + left
     return total
 

@@ -23,7 +23,7 @@ from generator.engine.board import Board, Laid
 from generator.layout.plan import HALF, Frame
 from generator.layout.probes import Field
 from generator.layout.replay import replayed
-from generator.layout.rescue import Rescue
+from generator.layout.rescue import rescued
 from generator.layout.room import Limits, candidates, crowd, growth, strain
 from generator.layout.spread import Spread, opened
 from generator.layout.steps import LONG
@@ -38,9 +38,8 @@ _SHRINK = 9
 _REDO = (2, 4, 8)
 #: How often tiles may be laid anew before the picture becomes smaller instead.
 _MOVES = 1
-#: How many steps the search of last resort may take.
-_PATIENCE = 600
-_BOUNDLESS = 1_000_000
+#: Limits that keep tiles apart and nothing else.
+_BOUNDLESS = Limits(1_000_000, 1_000_000, HALF)
 
 
 def sizes(frame: Frame) -> tuple[int, ...]:
@@ -101,16 +100,17 @@ class Search:
     def next(self, state: State) -> State | None:
         """Return the layout with one tile more, or None where it does not fit at any size."""
         board = self.stages[len(state.spreads)]
-        boundless = Limits(_BOUNDLESS, _BOUNDLESS, HALF)
+        last = len(self.sizes) - 1
         blocked = None
-        for size in range(state.size, len(self.sizes)):
+        for size in range(state.size, last + 1):
             limits = self.limits[size]
             spread = self._extend(state.spread, board, limits)
             if spread is not None:
                 return State((*state.spreads, spread), size, state.moves)
             if blocked is None:
-                blocked = self._extend(state.spread, board, boundless) is None
-            if blocked or state.moves < _MOVES or size == len(self.sizes) - 1:
+                blocked = self._extend(state.spread, board, _BOUNDLESS) is None
+            moving = size == state.size if blocked else state.moves < _MOVES
+            if moving or size == last:
                 redone = self._redo(state, limits)
                 if redone is not None:
                     return State(redone, size, state.moves + 1)
@@ -118,12 +118,17 @@ class Search:
 
     def _squeeze(self, state: State, board: Board) -> State | None:
         """Return what :meth:`next` does, with tiles closer together than is good."""
-        for size in range(state.size, len(self.sizes)):
-            limits = self.limits[size]._replace(gap=1)
-            spread = self._extend(state.spread, board, limits)
+        for size in sorted({state.size, len(self.sizes) - 1}):
+            limits = self.limits[size]
+            close = limits._replace(gap=1)
+            spread = self._extend(state.spread, board, close)
             if spread is not None:
                 return State((*state.spreads, spread), size, state.moves)
-            redone = self._redo(state, limits) or self._rescue(board, limits)
+            redone = (
+                self._rescue(board, limits)
+                or self._redo(state, close)
+                or self._rescue(board, close._replace(shifts=True))
+            )
             if redone is not None:
                 return State(redone, size, state.moves + 1)
         return None
@@ -179,12 +184,17 @@ class Search:
                 return None
         return front[0][1]
 
+    def last_resort(self) -> State | None:
+        """Return the layout of the last stage by itself, at the smallest size, or None."""
+        size = len(self.sizes) - 1
+        spreads = self._rescue(self.stages[-1], self.limits[size]._replace(gap=1, shifts=True))
+        return None if spreads is None else State(spreads, size, 1)
+
     def _rescue(self, board: Board, limits: Limits) -> tuple[Spread, ...] | None:
-        """Lay *board* anew from the opening on, the tile with the fewest places first."""
+        """Lay *board* anew from the opening on, in any order that works."""
         history = board.history
         opening = opened(self.field, history[0].tile, self.ends)
-        rescue = Rescue(limits._replace(shifts=True), _PATIENCE)
-        found = rescue.lay(opening, history[1:])
+        found = rescued(opening, history, limits)
         if found is None:
             return None
         known = {tile: (place.rect, place.heading) for tile, place in found.places.items()}

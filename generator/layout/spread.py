@@ -28,23 +28,23 @@ from generator.layout.steps import (
 
 
 class Place(NamedTuple):
-    """Where a tile lies: its rectangle, and the direction that leads away from its host.
-
-    ``bent`` is 0 for a tile that lies straight on, else how unusual its place is. ``shift_x`` and
-    ``shift_y`` tell how far a double lies off the middle of its line.
-    """
+    """Where a tile lies, and the joints it offers."""
 
     rect: Rect
     heading: int
+    """The direction that leads away from the host."""
+    outer: Joint
+    """The edge where the line goes on."""
+    branches: tuple[Joint, ...] = ()
+    """The short ends of a double."""
     bent: int = 0
-    shift_x: int = 0
-    shift_y: int = 0
+    """0 for a tile that lies straight on, else how unusual its place is."""
 
-    @property
-    def outer(self) -> Joint:
-        """The edge where the line goes on."""
-        x, y, out = edge(self.rect, self.heading)
-        return Joint(x - self.shift_x, y - self.shift_y, out)
+
+def placed(rect: Rect, heading: int, *, double: bool, bent: int = 0) -> Place:
+    """Return the place of a tile in the middle of its line."""
+    branches = tuple(edge(rect, turn) for turn in across(heading)) if double else ()
+    return Place(rect, heading, edge(rect, heading), branches, bent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +88,10 @@ class Spread:
         half of an ordinary opening tile looks west, as it is written first.
         """
         place = self.places[point.tile]
-        rect, heading = place.rect, place.heading
         if point.side is Side.BRANCH:
-            free = (edge(rect, turn) for turn in across(heading))
-            return tuple(joint for joint in free if not self.is_taken(joint))
+            return tuple(joint for joint in place.branches if not self.is_taken(joint))
         if point.tile == self.opening and (point.side is Side.LINE) == (point.slot == 1):
-            return (edge(rect, (heading + 2) % 4),)
+            return (edge(place.rect, (place.heading + 2) % 4),)
         return (place.outer,)
 
     def has_room(self, joint: Joint, probe: Probe, width: int, height: int) -> bool:
@@ -154,7 +152,7 @@ def opened(field: Field, tile: Tile, ends: bool) -> Spread:
     its line will lie.
     """
     rect = straight(Joint(-HALF // 2 if tile.is_double else -LONG // 2, 0, EAST), tile.is_double)
-    places = {tile: Place(rect, EAST)}
+    places = {tile: placed(rect, EAST, double=tile.is_double)}
     left, right, squares = rect.x, rect.x + rect.width, 0
     if ends:
         for out in (WEST,) if tile.is_double else (WEST, EAST):
