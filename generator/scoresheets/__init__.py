@@ -6,9 +6,10 @@ terminal, and holds no number of the game: those come from the rules.
 """
 
 from generator.scoresheets.history import History, Moment, history, read_moment
+from generator.scoresheets.maker import sheet_title
 from generator.scoresheets.options import Guides, SheetOptions, TableEntry
 from generator.scoresheets.paper import PAPERS
-from generator.scoresheets.series import sheet_title, write_sheets
+from generator.scoresheets.series import write_sheets
 from generator.scoresheets.tables import read_tables, split_names
 
 __all__ = [

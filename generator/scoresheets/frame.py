@@ -17,7 +17,8 @@ from generator.i18n import Speaker
 from generator.scoresheets.chunk import Chunk, artifact, figure, heard
 from generator.scoresheets.flow import fit_user_text
 from generator.scoresheets.paper import Area
-from generator.scoresheets.plan import GAP, SEAT, GamePlan, LeafPlan, SideRow, ledger_columns
+from generator.scoresheets.places import GAP, SEAT, GamePlan, LeafPlan, SideRow
+from generator.scoresheets.plan import ledger_columns
 from generator.scoresheets.words import seat_letter, side_letters
 
 #: Small words beside lines and boxes.
@@ -73,14 +74,12 @@ def head_fields(sheet: Sheet) -> tuple[HeadField, ...]:
     return tuple(made)
 
 
-def head_frame(sheet: Sheet) -> Iterator[Chunk]:
-    """Go through the head's lines and words, without what is written on them."""
-    for field in head_fields(sheet):
-        line = field.line
-        size = sheet.plan.letters.label
-        words = Text(field.x, line.bottom, field.words, size, REGULAR, colour=QUIET)
-        yield heard("P", [words])
-        yield artifact([Line(line.x, line.bottom + 0.6, line.right, line.bottom + 0.6, RULE)])
+def field_frame(sheet: Sheet, field: HeadField) -> Iterator[Chunk]:
+    """Go through the words of a field and its line, without what is written on it."""
+    line = field.line
+    size = sheet.plan.letters.label
+    yield heard("P", [Text(field.x, line.bottom, field.words, size, REGULAR, colour=QUIET)])
+    yield artifact([Line(line.x, line.bottom + 0.6, line.right, line.bottom + 0.6, RULE)])
 
 
 # --- games -------------------------------------------------------------------------------------
@@ -111,15 +110,11 @@ def game_heading(sheet: Sheet, game: GamePlan) -> Iterator[Chunk]:
     yield artifact(boxes)
 
 
-def side_frame(sheet: Sheet, row: SideRow) -> Iterator[Chunk]:
-    """Go through the lines for the names of a side."""
-    plan = sheet.plan
-    for seat, area in zip(row.seats, row.names, strict=True):
-        base = name_base(area)
-        letter = Text(area.x, base, seat_letter(seat), plan.letters.heading, BOLD, colour=ACCENT)
-        yield heard("P", [letter])
-        line = Line(area.x + SEAT, base + 0.9, area.right, base + 0.9, RULE)
-        yield artifact([line])
+def name_frame(sheet: Sheet, seat: int, area: Area) -> Iterator[Chunk]:
+    """Go through the letter of a seat and the line for its name."""
+    base, size = name_base(area), sheet.plan.letters.heading
+    yield heard("P", [Text(area.x, base, seat_letter(seat), size, BOLD, colour=ACCENT)])
+    yield artifact([Line(area.x + SEAT, base + 0.9, area.right, base + 0.9, RULE)])
 
 
 def name_base(area: Area) -> float:

@@ -39,14 +39,17 @@ class _Item:
     words: str
 
 
-def key(area: Area, letters: Letters, rules: Rules, say: Speaker) -> Block:
-    """Return the small key, its upper left corner at that of *area*, as high as it needs to be."""
+def key(area: Area, letters: Letters, rules: Rules, say: Speaker, *, filled: bool = False) -> Block:
+    """Return the small key, its upper left corner at that of *area*, as high as it needs to be.
+
+    The key of a *filled* sheet says also how its rounds and events are told apart.
+    """
     size = letters.label
     step = 1.6 * leading(size)
     icon = 1.3 * leading(size)
     x, y = area.x, area.y + 1.6
     chunks = [artifact([Line(area.x, area.y, area.right, area.y, Pen(0.4 * POINT, HAIR))])]
-    for item in _items(rules, say):
+    for item in _items(rules, say, filled=filled):
         mark_width = _icon_width(item.strokes, icon, rules)
         width = mark_width + lettering.width(item.words, size, REGULAR)
         if x > area.x and x + width > area.right:
@@ -77,7 +80,7 @@ def _icon_width(strokes: int, icon: float, rules: Rules) -> float:
     return row_width(strokes, Cells(size=icon), rules) + 1.2
 
 
-def _items(rules: Rules, say: Speaker) -> Iterator[_Item]:
+def _items(rules: Rules, say: Speaker, *, filled: bool) -> Iterator[_Item]:
     """Go through what the small key says (R2, R3, R27, R28, C1)."""
     one, mark = Shown(1), Shown(rules.mark_strokes)
     for points in (one, mark) if rules.target >= mark else (one,):
@@ -87,6 +90,8 @@ def _items(rules: Rules, say: Speaker) -> Iterator[_Item]:
     yield _Item(0, say.say("%(target)s = %(strokes)s", target=rules.target, strokes=words))
     yield _Item(0, say.say("Above %(target)s: write nothing", target=rules.target))
     yield _Item(0, say.say("A loss goes into the debt box; pay it off before drawing again"))
+    if filled:
+        yield _Item(0, say.say("Small figure: round; other strokes: another event"))
 
 
 def teaching(area: Area, letters: Letters, rules: Rules, say: Speaker) -> Block:

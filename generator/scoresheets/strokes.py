@@ -26,7 +26,7 @@ from generator.scoresheets.frame import (
 )
 from generator.scoresheets.history import History
 from generator.scoresheets.paper import Area
-from generator.scoresheets.plan import SEAT, SideRow
+from generator.scoresheets.places import SEAT, SideRow
 from generator.scoresheets.words import needs_sentence, tally_sentence
 from generator.scoresheets.writing import SMALLEST
 

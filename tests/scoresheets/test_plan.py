@@ -11,7 +11,8 @@ from generator.engine.rules import STANDARD, Rules
 from generator.engine.table import Table
 from generator.errors import BadInput, DoesNotFit
 from generator.scoresheets.paper import PAPERS, Paper, live_area, pages, paper, stacked
-from generator.scoresheets.plan import NAME, LeafPlan, Wishes, plan_leaf
+from generator.scoresheets.places import NAME, LeafPlan, Wishes
+from generator.scoresheets.plan import plan_leaf
 
 PLACES = [
     (name, turn, seats, filled, punch)

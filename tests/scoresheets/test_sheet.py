@@ -17,7 +17,7 @@ from generator.scoresheets.chunk import Chunk
 from generator.scoresheets.history import History, Owed, SideHistory
 from generator.scoresheets.history import Run as Drawn
 from generator.scoresheets.paper import CLEAR, PAPERS, Area
-from generator.scoresheets.plan import SideRow
+from generator.scoresheets.places import SideRow
 from generator.scoresheets.strokes import debt_strokes, hand, line_runs
 from tests.scoresheets.games import NAMES, game
 from tests.scoresheets.printed import laid_out, texts
@@ -184,7 +184,8 @@ def test_strokes_fall_on_the_line_of_their_box() -> None:
 def _row_of_two_lines() -> SideRow:
     from generator.engine.table import Table
     from generator.scoresheets.paper import live_area, paper
-    from generator.scoresheets.plan import Wishes, plan_leaf
+    from generator.scoresheets.places import Wishes
+    from generator.scoresheets.plan import plan_leaf
 
     sheet = paper("a6")
     plan = plan_leaf(sheet, live_area(sheet), Table(2), STANDARD, Wishes(1, 11.0))
