@@ -5,7 +5,8 @@ must not know the command line, nor where files are written; it returns bytes. I
 number of the game: those come from the engine and from the worked examples, each by name.
 """
 
+from generator.documents.card import card
 from generator.documents.press import Printed
 from generator.documents.rulebook import Rulebook, rulebook, rulebook_html
 
-__all__ = ["Printed", "Rulebook", "rulebook", "rulebook_html"]
+__all__ = ["Printed", "Rulebook", "card", "rulebook", "rulebook_html"]

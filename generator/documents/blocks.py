@@ -156,7 +156,7 @@ class Blocks:
             lines.append(Markup('<tr><th scope="row">{}</th>{}</tr>').format(name, cells))
         head = Markup(
             '<tr><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th></tr>'
-        ).format(say("Player"), say("Tiles left"), say("Pips"))
+        ).format(say("Player"), say("Tiles"), say("Pips"))
         return Markup('<table class="hands"><thead>{}</thead><tbody>{}</tbody></table>').format(
             head, NOTHING.join(lines)
         )

@@ -112,7 +112,7 @@ A4 = Design(
     gutter=6,
     size=10.5,
     leading=14,
-    heads=(30, 20, 11.5),
+    heads=(36, 20, 11.5),
     small=9,
     tiny=7,
 )

@@ -83,7 +83,11 @@ class Figures:
         """Return the plate of a board."""
         page = self.page
         placed = fitted(
-            board, width or page.board, height, half or page.half, min(page.smallest, half or 99)
+            board,
+            width or page.board,
+            height,
+            half or page.half,
+            min(page.smallest, half or page.half),
         )
         return self.plate(placed, look)
 

@@ -109,7 +109,7 @@ class Ledgers:
         yield Row(self.rounding(facts["rival_remainder"]), markup(facts["rivals"]))
         partner = table.partner(claim.seat)
         if partner is not None:
-            label = self.say("Partner’s pips (%(name)s)", name=names[partner])
+            label = self.say("Pips of %(name)s, partner", name=names[partner])
             yield Row(label, markup(facts["partner_pips"]), "source")
             yield Row(self.rounding(facts["partner_remainder"]), facts["partner"].minus)
         yield Row(self.say("Net, raw points"), markup(facts["net"]), "total")
@@ -122,10 +122,10 @@ class Ledgers:
     def rounding(self, remainder: Number) -> Markup:
         """Return which way pips are rounded, and their remainder."""
         if not remainder.value:
-            return self.say("rounded: a multiple stays")
+            return self.say("a multiple: as it is")
         if self.rules.rounds_up(remainder.value):
-            return self.say("rounded up (remainder %(remainder)s)", remainder=remainder)
-        return self.say("rounded down (remainder %(remainder)s)", remainder=remainder)
+            return self.say("remainder %(remainder)s: up", remainder=remainder)
+        return self.say("remainder %(remainder)s: down", remainder=remainder)
 
     # --- what became of an event ---------------------------------------------------------------
 
@@ -162,11 +162,11 @@ class Ledgers:
         """Return a blocked round as a table, a hand to a line, in the order of R21."""
         heads = (
             self.say("Player"),
-            self.say("Tiles left"),
+            self.say("Tiles"),
             self.say("Pips"),
             self.say("Differences"),
             self.say("Rounded"),
-            self.say("Points"),
+            self.say("Shown"),
             self.say("Score"),
         )
         head = NOTHING.join(Markup('<th scope="col">{}</th>').format(text) for text in heads)

@@ -49,7 +49,11 @@ class Parts:
         assert isinstance(board, Board)
         facts = Facts(example, self.speaker)
         seen = self.figures.board(
-            board, width=self.page.start_board, height=70, look=Look(last=False)
+            board,
+            width=self.page.start_board,
+            height=70,
+            half=1.15 * self.page.half,
+            look=Look(last=False),
         )
         return Annotated(seen, tuple(self._annotations(facts, board)))
 

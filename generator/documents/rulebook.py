@@ -106,9 +106,8 @@ class Rulebook:
         return {
             "lang": self.lang,
             "n": facts,
-            "name": self.name,
-            "name_text": self.name_text,
-            "publisher": self.name_text,
+            "name": game_name(self.rules, self.speaker),
+            "name_text": game_name_text(self.rules, self.speaker),
             "is_screen": False,
             "edition_class": self.page.name,
             "is_variation": self.rules != Rules(),
@@ -145,20 +144,6 @@ class Rulebook:
     def text(self, msgid: str) -> str:
         """Return the text of a message without placeholders."""
         return self.speaker.catalogue.text(msgid)
-
-    @property
-    def name_text(self) -> str:
-        """What the game is called, as plain text."""
-        return self.rules.name or self.speaker.say(
-            "Exact %(target)s Five Up", target=self.rules.target
-        )
-
-    @property
-    def name(self) -> Markup:
-        """What the game is called, as it stands on a page."""
-        if self.rules.name:
-            return data(self.rules.name, "rules.name", self.rules.name)
-        return Markup(self.text("Exact %(target)s Five Up")) % {"target": self.facts.target}
 
     def number_of(self, number: str) -> Markup:
         """Return the number of a rule as it stands in the margin."""
@@ -215,6 +200,19 @@ class Rulebook:
         ]
         height = -(-len(entries) // self.page.index_columns)
         return [entries[start : start + height] for start in range(0, len(entries), height)]
+
+
+def game_name_text(rules: Rules, say: Speaker) -> str:
+    """Return what the game is called, as plain text."""
+    return rules.name or say.say("Exact %(target)s Five Up", target=rules.target)
+
+
+def game_name(rules: Rules, say: Speaker) -> Markup:
+    """Return what the game is called, as it stands on a page."""
+    if rules.name:
+        return data(rules.name, "rules.name", rules.name)
+    target = RuleFacts(rules, say).target
+    return Markup(say.catalogue.text("Exact %(target)s Five Up")) % {"target": target}
 
 
 def with_aside(body: Markup, aside: Markup) -> Markup:

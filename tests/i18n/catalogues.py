@@ -34,7 +34,8 @@ DOMAINS: Mapping[str, tuple[str, ...]] = {
         "generator/teaching/",
         "generator/documents/worksheet",
     ),
-    "sheets": ("generator/scoresheets/", "generator/drawing/", "templates/report"),
+    "sheets": ("generator/scoresheets/", "generator/drawing/", "templates/report", "generator/documents/report"),
+    "tiles": ("generator/scoresheets/cutout",),
     "speech": ("generator/i18n/",),
     "faults": ("generator/i18n/faults", "generator/i18n/reasons"),
     "cli": ("generator/cli", "generator/editions", "generator/i18n/answers"),
@@ -123,7 +124,7 @@ def by_domain(root: Path = ROOT) -> dict[str, dict[Key, list[Said]]]:
     return domains
 
 
-_ORDER = ("speech", "faults", "cli", "sheets", "book", "handouts")
+_ORDER = ("speech", "faults", "cli", "sheets", "tiles", "book", "handouts")
 
 
 def read(lang: str, domain: str, folder: Path | None = None) -> Catalog | None:

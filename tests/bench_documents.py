@@ -1,0 +1,67 @@
+"""What a rulebook costs: ``python -m tests.bench_documents``.
+
+The press is measured against bare WeasyPrint on the same finished HTML, and the book with its
+diagrams against the same book with empty boxes of the same size in their place.
+"""
+
+from __future__ import annotations
+
+import re
+import statistics
+import time
+from collections.abc import Callable
+
+from generator.documents.designs import design
+from generator.documents.press import bare, printed
+from generator.documents.rulebook import Rulebook
+from generator.engine.rules import STANDARD
+
+#: A press may take this much longer than WeasyPrint alone, and diagrams this share of the whole.
+PRESS_LIMIT = 1.25
+DIAGRAM_LIMIT = 0.2
+_IMAGE = re.compile(r'<img class="([^"]*)" alt="[^"]*" src="[^"]*" style="([^"]*)">')
+
+
+def without_diagrams(html: str) -> str:
+    """Return *html* with an empty box in the place of every picture."""
+    return _IMAGE.sub(
+        r'<span class="\1" style="display:inline-block;vertical-align:middle;\2"></span>', html
+    )
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """Return the processor time that *work* takes."""
+    start = time.process_time()
+    work()
+    return time.process_time() - start
+
+
+def measured(rounds: int = 3) -> dict[str, float]:
+    """Return the seconds of each way, the least of several rounds, taken in turns."""
+    found: dict[str, list[float]] = {}
+    for _ in range(rounds):
+        book = Rulebook(STANDARD, "en", design("a4"))
+        found.setdefault("page", []).append(seconds(lambda: (book.html, book.style)))
+        plain = without_diagrams(book.html)
+        styles = (book.style,)
+        found.setdefault("bare", []).append(seconds(lambda: bare(book.html, styles)))
+        found.setdefault("press", []).append(seconds(lambda: printed(book.html, styles)))
+        found.setdefault("plain", []).append(seconds(lambda: bare(plain, styles)))
+    return {name: min(times) for name, times in found.items()} | {
+        "median press": statistics.median(found["press"])
+    }
+
+
+def main() -> None:
+    measured(1)  # imports, fonts, caches
+    times = measured()
+    for name, taken in times.items():
+        print(f"{name:14} {taken:6.2f} s")
+    whole = times["page"] + times["press"]
+    print(f"page and press / bare: {whole / times['bare']:.2f} (limit {PRESS_LIMIT})")
+    share = (times["page"] + times["bare"] - times["plain"]) / whole
+    print(f"diagrams:              {share:.2f} of the whole (limit {DIAGRAM_LIMIT})")
+
+
+if __name__ == "__main__":
+    main()
