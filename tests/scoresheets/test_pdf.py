@@ -11,6 +11,7 @@ import pytest
 
 from generator.scoresheets import TableEntry, history
 from generator.scoresheets.fields import letters_of_fields
+from tests import pdfua
 from tests.scoresheets.games import game
 from tests.scoresheets.printed import printed
 
@@ -29,6 +30,12 @@ FILES = {
 @pytest.fixture(params=FILES)
 def document(request: pytest.FixtureRequest) -> pikepdf.Pdf:
     return pikepdf.open(BytesIO(FILES[request.param]()))
+
+
+@pytest.mark.skipif(not pdfua.is_available(), reason="needs the extra ua")
+@pytest.mark.parametrize("name", FILES)
+def test_nothing_violates_the_rules_of_accessibility(name: str) -> None:
+    assert pdfua.violations(FILES[name]()) == []
 
 
 def elements(node: Any) -> list[Any]:
