@@ -108,7 +108,7 @@ def is_free(spread: Spread, host: Tile, joint: Joint, place: Place, limits: Limi
     if not holds(spread, square, limits):
         return False
     around = mask(x - near, y - near, width + 2 * near, height + 2 * near)
-    return not (mask(*square) & squares or around & others)
+    return not (mask(*square) & (squares | spread.covered) or around & others)
 
 
 def holds(spread: Spread, rect: Rect, limits: Limits) -> bool:
