@@ -23,7 +23,7 @@ FILES = {
         [TableEntry(history=history(game("3p-05")))], paper="a6", both_sides=True
     ),
     "cut": lambda: printed(per_page=4, fields=True, both_sides=True, teaching=True),
-    "many": lambda: printed([TableEntry((f"Ana {n}", "Bo")) for n in range(300)]),
+    "many": lambda: printed([TableEntry((f"Ana {n}", "Bo")) for n in range(60)]),
 }
 
 
