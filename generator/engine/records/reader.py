@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import datetime
 import os
-import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
@@ -17,7 +16,7 @@ from generator.engine.notation import echo, read_tiles
 from generator.engine.points import Shown
 from generator.engine.records.lines import Lines, Path, lines_of
 from generator.engine.records.model import FORMAT, Hands, Record, RoundRecord, TurnLine
-from generator.engine.records.turns import read_turn, without_comment
+from generator.engine.records.turns import composed, read_turn, without_comment
 from generator.engine.round import RoundEnd
 from generator.engine.rules import STANDARD, Rules
 from generator.engine.table import Table
@@ -100,7 +99,7 @@ class _Reader:
         names: list[str] = []
         for number, entry in enumerate(entries):
             path: Path = ("players", number)
-            name = unicodedata.normalize("NFC", self._of_kind(entry, str, path))
+            name = composed(self._of_kind(entry, str, path))
             if not name.strip() or name != name.strip() or not name.isprintable():
                 self._fault("bad-name", path, found=echo(name))
             if len(name) > LONGEST_NAME:
@@ -200,8 +199,7 @@ class _Reader:
     ) -> tuple[int | None, ...]:
         """Return the line of each seat in the table at *path*, None for one not named there."""
         by_name = {
-            unicodedata.normalize("NFC", name): self.lines.of((*path, name))
-            for name in entry.get(str(path[-1]), ())
+            composed(name): self.lines.of((*path, name)) for name in entry.get(str(path[-1]), ())
         }
         return tuple(map(by_name.get, players))
 
@@ -238,7 +236,7 @@ class _Reader:
         return self._placed(lambda: read_tiles(text, self.rules), path)
 
     def _seat(self, name: str, players: tuple[str, ...], path: Path) -> int:
-        name = unicodedata.normalize("NFC", name)
+        name = composed(name)
         if name not in players:
             self._fault("unknown-player", path, found=echo(name), players=players)
         return players.index(name)

@@ -13,6 +13,8 @@ from generator.errors import GeneratorError, Unreadable, Where
 
 PASS = "pass"
 UNKNOWN = "?"
+#: No name is longer, even with its accents written apart; composing endless accents takes ages.
+_LONGEST_COMPOSED = 1000
 
 
 def read_turn(line: str, players: tuple[str, ...], rules: Rules) -> Turn:
@@ -23,7 +25,7 @@ def read_turn(line: str, players: tuple[str, ...], rules: Rules) -> Turn:
             turn; the place names the player and the position in the line.
     """
     # The line is composed as the names were, so that both spell an accent in the same way.
-    line = unicodedata.normalize("NFC", line)
+    line = composed(line)
     seat, start = _player(line, players)
     try:
         draws, placement = _actions(line, start, rules)
@@ -32,9 +34,14 @@ def read_turn(line: str, players: tuple[str, ...], rules: Rules) -> Turn:
     return Turn(seat, draws, placement)
 
 
+def composed(text: str) -> str:
+    """Return *text* with its letters and accents composed, at least where a name may stand."""
+    return unicodedata.normalize("NFC", text[:_LONGEST_COMPOSED]) + text[_LONGEST_COMPOSED:]
+
+
 def without_comment(line: str, players: tuple[str, ...]) -> str:
     """Return *line* without the comment at its end; a # in a player's name begins none."""
-    line = unicodedata.normalize("NFC", line)
+    line = composed(line)
     found = _name_at(line, players) if "#" in line else None
     start = 0 if found is None else found[1]
     return line[:start] + line[start:].partition("#")[0]
