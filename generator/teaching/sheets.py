@@ -17,16 +17,13 @@ from generator.engine.rules import Rules
 from generator.errors import BadInput
 from generator.teaching.dice import Dice
 from generator.teaching.difficulty import TENTHS, WINDOW, difficulty
-from generator.teaching.tasks import Task, Wrong
-from generator.teaching.topics import LEVELS, Topic, topic_of
+from generator.teaching.tasks import FEWEST_WRONG, Task, Wrong
+from generator.teaching.topics import LEVELS, Topic, band_of, topic_of
 
 EDITION = 1
 """Goes up when the same seed gives other exercises than before."""
 
 FORMAT = "exact61-exercises/1"
-
-FEWEST_WRONG = 2
-"""Wrong answers with a name that every exercise has at least."""
 
 #: Tries for each exercise of a sheet before the search is given up.
 _TRIES = 3000
@@ -34,18 +31,19 @@ _TRIES = 3000
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """One exercise with its place in the course and its measured difficulty, in tenths."""
+    """One exercise with its place in the course.
+
+    Attributes:
+        difficulty: as measured, in tenths of a point.
+        wrong: the wrong answers with their named mistakes, the likeliest first.
+    """
 
     topic: Topic
     level: int
     task: Task
     difficulty: int
+    wrong: tuple[Wrong, ...]
     rules: Rules
-
-    @property
-    def wrong(self) -> tuple[Wrong, ...]:
-        """The wrong answers with their named mistakes, the likeliest first."""
-        return self.task.wrong(self.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +94,9 @@ class _Class:
             if not open_places:
                 found.sort(key=lambda exercise: exercise.difficulty)
                 return tuple(found)
-            topic, _ = open_places[0]
-            exercise = self._tried(topic, dice)
-            place = None if exercise is None else _place_for(exercise, open_places)
-            if exercise is None or place is None or len(exercise.wrong) < FEWEST_WRONG:
-                continue
-            if self._is_new(exercise):
+            exercise = self._tried(open_places, dice)
+            if exercise is not None:
                 found.append(exercise)
-                open_places.remove(place)
         raise BadInput(
             "exercises-not-found",
             topics=self._names,
@@ -121,18 +114,30 @@ class _Class:
         places: list[tuple[Topic, int]] = []
         for number, topic in enumerate(self.topics):
             share = len(range(number, self.count, len(self.topics)))
-            places += ((topic, each) for each in topic.band(self.level).wanted(share))
+            places += (
+                (topic, each) for each in band_of(topic, self.level, self.rules).wanted(share)
+            )
         return places
 
-    def _tried(self, topic: Topic, dice: Dice) -> Exercise | None:
+    def _tried(self, places: list[tuple[Topic, int]], dice: Dice) -> Exercise | None:
+        """Make one try for the first open place; whatever place it suits, it takes."""
+        topic = places[0][0]
         task = topic.find(self.level, dice, self.rules)
         if task is None:
             return None
-        return Exercise(topic, self.level, task, difficulty(task, self.rules), self.rules)
+        measured = difficulty(task, self.rules)
+        place = _place_for(topic, measured, places)
+        if place is None:
+            return None
+        wrong = task.wrong(self.rules)
+        if len(wrong) < FEWEST_WRONG or not self._is_new(task):
+            return None
+        places.remove(place)
+        return Exercise(topic, self.level, task, measured, wrong, self.rules)
 
-    def _is_new(self, exercise: Exercise) -> bool:
+    def _is_new(self, task: Task) -> bool:
         """Say whether the exercise was not given yet, and remember it."""
-        given = json.dumps([exercise.task.kind, exercise.task.given(self.rules)], sort_keys=True)
+        given = json.dumps([task.kind, task.given(self.rules)], sort_keys=True)
         key = hashlib.blake2b(given.encode(), digest_size=12).digest()
         if key in self.given:
             return False
@@ -145,12 +150,14 @@ def _rule_numbers(rules: Rules) -> tuple[int, ...]:
     return (rules.target.value, rules.hand_size, rules.step, rules.highest_pip)
 
 
-def _place_for(exercise: Exercise, places: Sequence[tuple[Topic, int]]) -> tuple[Topic, int] | None:
-    """Return the nearest place that wants this exercise, or None."""
+def _place_for(
+    topic: Topic, measured: int, places: Sequence[tuple[Topic, int]]
+) -> tuple[Topic, int] | None:
+    """Return the nearest place of *topic* that wants such a difficulty, or None."""
     near = [
-        (abs(exercise.difficulty - difficulty), place)
-        for place, (topic, difficulty) in enumerate(places)
-        if topic is exercise.topic and abs(exercise.difficulty - difficulty) <= WINDOW
+        (abs(measured - wanted), number)
+        for number, (each, wanted) in enumerate(places)
+        if each is topic and abs(measured - wanted) <= WINDOW
     ]
     return places[min(near)[1]] if near else None
 

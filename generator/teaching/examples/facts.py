@@ -78,7 +78,7 @@ def _board(board: Board, rules: Rules) -> Figures:
     yield "open", len(board.points)
     for side in Side:
         yield f"open.{side.value}", kinds[side]
-    if board.before is not None:
+    if board.before is not None and not board.before.is_empty:
         yield "choices", len(board.before.hosts(board.tiles[-1]))
 
 

@@ -343,12 +343,12 @@ RECORDS = (
         4,
         out_and_stuck,
         ended(RoundEnd.OUT),
-        seed=954,
+        seed=474,
         closing=True,
     ),
-    _found("block/1", "R10 R21 C11", 4, blocked, ended(RoundEnd.BLOCKED), seed=462, closing=True),
+    _found("block/1", "R10 R21 C11", 4, blocked, ended(RoundEnd.BLOCKED), seed=69, closing=True),
     _found(
-        "block/2", "R10 R23 C4", 3, blocked_scoring, placement_before_block, seed=1005, closing=True
+        "block/2", "R10 R23 C4", 3, blocked_scoring, placement_before_block, seed=228, closing=True
     ),
     _found("whole-round/1", "R5 R9 R12 R15 R17 R18", 2, good_story, told_well, seed=228),
     _found("whole-round/2", "R4 R5 R9 R12 R15 R17 R18", 4, good_story, told_well, seed=30),

@@ -44,7 +44,7 @@ class WorkedExample:
     mistake: str | None = None
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def worked_examples(rules: Rules) -> Mapping[str, WorkedExample]:
     """Return every example by its id, in the order of the rules, worked out under *rules*.
 

@@ -17,9 +17,13 @@ Sizes = Mapping[int, tuple[int, int]]
 #: Fewest and most tiles on the board, by level.
 _PLAIN: Sizes = {1: (1, 9), 2: (6, 14), 3: (9, 20)}
 _WITH_DOUBLES: Sizes = {1: (1, 5), 2: (4, 10), 3: (8, 18)}
+_FOR_POINTS: Sizes = {1: (2, 8), 2: (4, 11), 3: (8, 18)}
 _FOR_HANDS: Sizes = {1: (1, 4), 2: (3, 10), 3: (8, 16)}
 _LONGEST_HAND = 7
 _LONGEST_STOCK = 8
+#: With a larger stock than this, it takes more turns until it is short enough.
+_USUAL_STOCK = 13
+_PLENTY = 4
 #: Turns played before a turn is asked about, and until when, by level.
 _TURNS: Sizes = {1: (1, 10), 2: (5, 20), 3: (8, 40)}
 
@@ -55,10 +59,10 @@ def find_doubles(level: int, dice: Dice, rules: Rules) -> EndsTask | None:
 
 def find_score(level: int, dice: Dice, rules: Rules) -> ScoreTask | None:
     """Find a board that scores, two times in three, or else one that does not."""
-    board = _found_board(_WITH_DOUBLES, level, dice, rules)
+    board = _found_board(_FOR_POINTS, level, dice, rules)
     if board is None:
         return None
-    low, _ = _WITH_DOUBLES[level]
+    low, _ = _FOR_POINTS[level]
     want = dice.chance(2, 3)
     stages = [
         stage
@@ -103,12 +107,13 @@ def find_turn(level: int, dice: Dice, rules: Rules) -> TurnTask | None:
     low, high = _TURNS[level]
     seats = 3 + dice.below(2) if level > 1 else Rules.MOST_PLAYERS
     places = dice.chance(1, 2) if level == 1 else dice.chance(1, 5)
-    played = play_round(rules, seats, dice, most_turns=high)
+    beyond = max(rules.stock_size(seats) - _USUAL_STOCK, 0)
+    played = play_round(rules, seats, dice, most_turns=high + beyond // 2)
     fitting = [
         task
         for step in played.steps[low:]
-        if len(step.stock) <= _LONGEST_STOCK
-        and len(step.hands[step.turn.seat]) <= _LONGEST_HAND
+        if len(step.stock) <= _LONGEST_STOCK + beyond // 2
+        and len(step.hands[step.turn.seat]) <= _LONGEST_HAND + beyond // _PLENTY
         and _fits(level, task := _turn(step), places=places)
     ]
     return dice.pick(fitting) if fitting else None

@@ -4,10 +4,11 @@ from generator.teaching.tasks.boards import ConnectTask, EndsTask, PlaysTask, Sc
 from generator.teaching.tasks.rounds import RoundTask
 from generator.teaching.tasks.scores import TallyTask, TargetTask
 from generator.teaching.tasks.settlements import SettleTask
-from generator.teaching.tasks.task import Task, Wrong
+from generator.teaching.tasks.task import FEWEST_WRONG, Task, Wrong
 from generator.teaching.tasks.turns import TurnTask
 
 __all__ = [
+    "FEWEST_WRONG",
     "ConnectTask",
     "EndsTask",
     "PlaysTask",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 
 from generator.engine.board import EMPTY, Board
 from generator.engine.events import Scores
@@ -47,7 +48,7 @@ class RoundTask:
             right,
             (
                 Wrong({"scores": [score.value for score in _miscounted(game, mistaken)]}, name)
-                for name, mistaken in BOARD_MISTAKES.items()
+                for name, mistaken in islice(BOARD_MISTAKES.items(), _LIKELIEST)
             ),
         )
 
@@ -73,6 +74,10 @@ class RoundTask:
             if line.turn.placement is not None:
                 board = board.lay(line.turn.placement.tile, line.turn.placement.host)
                 yield board
+
+
+#: So many mistakes are carried through a whole round.
+_LIKELIEST = 5
 
 
 @lru_cache(maxsize=16)

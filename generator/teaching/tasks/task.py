@@ -10,6 +10,9 @@ from generator.engine.rules import Rules
 
 Data = dict[str, Any]
 
+FEWEST_WRONG = 2
+"""Wrong answers with a name that a task needs to become an exercise."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
