@@ -58,7 +58,7 @@ def same(board: Board, placements: list[oracle.Placement], pip: int) -> None:
 
 
 @given(SEEDS, st.sampled_from([3, 6, 6, 6, 9]))
-@settings(max_examples=60)
+@settings(max_examples=25)
 def test_boards(seed: int, pip: int) -> None:
     dice = Random(seed)
     rest = oracle.whole_set(pip)
@@ -172,7 +172,7 @@ def test_settlements(seed: int, players: int, near: int, out: bool) -> None:
 
 
 @given(SEEDS, PLAYERS, st.sampled_from(["stock", "hands", "draws", "both"]))
-@settings(max_examples=120)
+@settings(max_examples=80)
 def test_a_true_record_that_tells_less_gives_the_same(seed: int, players: int, less: str) -> None:
     game = oracle.Game(NAMES[:players], Random(seed)).play(4)
     text = told(
