@@ -15,7 +15,7 @@ from generator.engine.board import Board
 from generator.engine.events import OutClaim
 from generator.engine.round import RoundEnd
 from generator.engine.rules import Rules
-from generator.i18n import Speaker
+from generator.i18n import Speaker, message
 from generator.teaching.examples import Marked, Played, Settled, WorkedExample
 
 #: A board with more tiles takes the whole column.
@@ -83,7 +83,7 @@ class Blocks:
             title, why, cross = text(EXAMPLES[example.id]), "", NOTHING
         else:
             title, why = (text(words) for words in MISTAKES[example.id])
-            cross = self.figures.sign("cross", text("Wrong"))
+            cross = self.figures.sign("cross", text(message("Wrong")))
         return Block(
             id=example.id,
             kind=example.kind.value,

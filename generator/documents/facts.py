@@ -69,8 +69,14 @@ def reference(number: str) -> Markup:
 
 
 def link(number: str) -> Markup:
-    """Return the number of a rule or ruling, leading to it."""
-    return Markup('<a class="see" href="#{0}">{1}</a>').format(number, reference(number))
+    """Return the number of a rule or ruling, leading to it.
+
+    The link stands inside, for WeasyPrint makes a second link of every element within one.
+    """
+    made = Markup(
+        '<data value="{0}" data-fact="rule.{0}"><a class="see" href="#{0}">{0}</a></data>'
+    )
+    return made.format(number)
 
 
 class Units:

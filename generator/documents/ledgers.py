@@ -13,7 +13,7 @@ from generator.engine.board import Board
 from generator.engine.events import BlockedClaim, Event, OutClaim, PlacementClaim
 from generator.engine.rules import Rules
 from generator.engine.table import Table
-from generator.i18n import Speaker
+from generator.i18n import Speaker, message
 from generator.teaching.examples import Marked, Played, Settled, WorkedExample
 
 NOTHING = Markup("")
@@ -138,10 +138,10 @@ class Ledgers:
             facts["score_before"], facts["score_after"]
         )
         if event.is_applied:
-            sign = self.figures.sign("tick", self.text("Applied"))
+            sign = self.figures.sign("tick", self.text(message("Applied")))
             word = self.say("applied")
         else:
-            sign = self.figures.sign("empty", self.text("Discarded"))
+            sign = self.figures.sign("empty", self.text(message("Discarded")))
             over = facts.get("over")
             word = self.say("discarded")
             if over is not None:
@@ -280,7 +280,7 @@ class Ledgers:
             yield Row(label, Markup("<s>{}</s>").format(wrong), "wrong")
 
     def _crossed(self) -> Markup:
-        return self.figures.sign("cross", self.text("Wrong"))
+        return self.figures.sign("cross", self.text(message("Wrong")))
 
     def text(self, msgid: str) -> str:
         """Return the words of a message as plain text."""

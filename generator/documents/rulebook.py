@@ -212,7 +212,7 @@ def game_name(rules: Rules, say: Speaker) -> Markup:
     if rules.name:
         return data(rules.name, "rules.name", rules.name)
     target = RuleFacts(rules, say).target
-    return Markup(say.catalogue.text("Exact %(target)s Five Up")) % {"target": target}
+    return Markup(say.catalogue.text(message("Exact %(target)s Five Up"))) % {"target": target}
 
 
 def with_aside(body: Markup, aside: Markup) -> Markup:
@@ -252,8 +252,11 @@ def rulebook(
     if booklet is None:
         page = design(paper, large=large)
         return Rulebook(rules, lang, page, crop_marks=crop_marks).pdf()
-    if large or crop_marks or paper not in SHEETS:
-        raise BadInput("booklet-paper", found=paper, known=tuple(SHEETS))
+    if large or crop_marks:
+        other = "--large" if large else "--crop-marks"
+        raise BadInput("options-together", one="--booklet", other=other)
+    if paper not in SHEETS:
+        raise BadInput("paper-unknown", found=paper, known=tuple(SHEETS))
     return imposed(Rulebook(rules, lang, design(SHEETS[paper])).pdf(), booklet)
 
 

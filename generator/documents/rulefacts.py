@@ -160,5 +160,6 @@ _PLAIN = {
     "near": lambda rules: rules.target.value - 1,
     "more": lambda rules: 2,
     "one": lambda rules: 1,
+    "halves": lambda rules: 2,
     "blank": lambda rules: 0,
 }

@@ -34,7 +34,8 @@ DOMAINS: Mapping[str, tuple[str, ...]] = {
         "generator/teaching/",
         "generator/documents/worksheet",
     ),
-    "sheets": ("generator/scoresheets/", "generator/drawing/", "templates/report", "generator/documents/report"),
+    "report": ("templates/report", "generator/documents/report", "generator/drawing/chart"),
+    "sheets": ("generator/scoresheets/", "generator/drawing/"),
     "tiles": ("generator/scoresheets/cutout",),
     "speech": ("generator/i18n/",),
     "faults": ("generator/i18n/faults", "generator/i18n/reasons"),
@@ -50,7 +51,6 @@ _KEYWORDS = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
     "_": None,
-    "text": None,
     "_amount": (1, 2),
     "plural": (1, 2),
 }
@@ -124,7 +124,7 @@ def by_domain(root: Path = ROOT) -> dict[str, dict[Key, list[Said]]]:
     return domains
 
 
-_ORDER = ("speech", "faults", "cli", "sheets", "tiles", "book", "handouts")
+_ORDER = ("speech", "faults", "cli", "sheets", "tiles", "book", "report", "handouts")
 
 
 def read(lang: str, domain: str, folder: Path | None = None) -> Catalog | None:
@@ -143,7 +143,7 @@ def update(lang: str, domain: str, folder: Path | None = None) -> int:
         for name in DOMAINS
         if (catalogue := read(lang, name, folder)) is not None
         for message in catalogue
-        if message.id
+        if message.id and message.string and any(message.string)
     }
     lacking = 0
     lines = [_header(lang)]
