@@ -38,6 +38,8 @@ _LONG_KEY = re.compile(
     r"""(?:^|[\[{,])[ \t]*(?:(?:[\w-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')[ \t]*\.[ \t]*){64}""",
     re.ASCII | re.MULTILINE,
 )
+#: Where lists and tables begin and begin inside one another, and none of them ends.
+_DEEP = re.compile(r"(?:[\[{][^\[{\]}]*){64}")
 
 
 def load_text(path: str | os.PathLike[str]) -> str:
@@ -59,7 +61,7 @@ def load_text(path: str | os.PathLike[str]) -> str:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as trouble:
         line = content.count(b"\n", 0, trouble.start) + 1
-        raise Unreadable("not-utf8", Where(file=name, line=line)) from None
+        raise Unreadable("not-utf8", Where(file=name, line=line), encoding="UTF-8") from None
     return text.replace("\r\n", "\n")
 
 
@@ -76,7 +78,9 @@ def load_toml(text: str, file: str | None) -> dict[str, Any]:
     try:
         document = tomllib.loads(text)
     except RecursionError:
-        raise Unreadable("toml-too-deep", Where(file=file)) from None
+        deep = _DEEP.search(text)
+        where = Where(file=file, line=text.count("\n", 0, deep.end()) + 1 if deep else None)
+        raise Unreadable("toml-too-deep", where) from None
     except ValueError as trouble:
         raise _not_toml(text, file, str(trouble)) from None
     if not _is_small(document):

@@ -19,9 +19,9 @@ _FILES = {
     "cannot-read": message("the file cannot be read (%(errno)s)"),
     "cannot-write": message("the file cannot be written (%(errno)s)"),
     "file-too-large": message("the file is too large: at most %(limit)s bytes were expected"),
-    "not-utf8": message("a text in UTF-8 was expected, and here stand other bytes"),
+    "not-utf8": message("this is no text in %(encoding)s"),
     "not-toml": message("this is not TOML: “%(found)s”"),
-    "toml-too-deep": message("lists or tables lie too deep inside one another"),
+    "toml-too-deep": message("lists or tables are nested too deep"),
     "missing-key": message("“%(key)s” is missing"),
     "unknown-key": message("“%(found)s” is not known here; known are %(known)s"),
     "wrong-kind": message("“%(key)s” should be %(expected)s, and it is %(found)s"),
@@ -30,7 +30,7 @@ _FILES = {
 
 #: What a record says before the play.
 _RECORDS = {
-    "no-rounds": message("the record has no round; at least one was expected"),
+    "no-rounds": message("the record has no round"),
     "title-unprintable": message(
         "the title has signs that cannot be printed, such as a line break"
     ),
@@ -39,9 +39,11 @@ _RECORDS = {
         "that cannot be printed"
     ),
     "long-name": message("the name “%(found)s” is longer than %(limit)s letters"),
-    "name-twice": message("the name “%(name)s” stands twice"),
+    "name-twice": message("the name “%(name)s” is repeated"),
     "players-count": message("%(low)s to %(high)s players were expected, and there are %(found)s"),
-    "start-count": message("“start” should have %(expected)s scores, one a side; it has %(found)s"),
+    "start-count": message(
+        "“start” should have %(expected)s scores, as many as there are sides; it has %(found)s"
+    ),
     "start-range": message(
         "a side cannot begin with %(found)s shown points: the game is won at %(target)s"
     ),
@@ -56,8 +58,8 @@ _NOTATION = {
     "empty-board": message("a board was expected, such as “%(example)s”"),
     "not-a-tile": message("“%(found)s” is no tile; expected was something like “%(example)s”"),
     "no-such-tile": message("the set has no tile %(found)s: its halves go up to %(highest)s"),
-    "tile-twice": message("%(tile)s stands twice"),
-    "turn-without-colon": message("expected was a player, a colon and the turn, not “%(found)s”"),
+    "tile-twice": message("%(tile)s is repeated"),
+    "turn-without-colon": message("expected was “%(example)s”, not “%(found)s”"),
     "turn-goes-on": message("the turn ends before “%(found)s”: a placement or a pass ends it"),
     "turn-without-end": message("a placement or “pass” is missing at the end of the turn"),
 }
@@ -107,7 +109,7 @@ _TURNS = {
 #: Deal and end of a round.
 _ROUNDS = {
     "hand-size": message("%(holder)s was dealt %(found)s tiles; %(expected)s were expected"),
-    "dealt-twice": message("%(tile)s was dealt twice; it stands again in the hand of %(holder)s"),
+    "dealt-twice": message("%(tile)s was dealt already; it stands again in the hand of %(holder)s"),
     "stock-size": message("the stock has %(found)s tiles; %(expected)s were expected"),
     "stock-twice": message("%(tile)s stands in the stock, and stood somewhere already"),
     "left-lacks": message("%(left)s still holds %(tile)s, which is missing in “left”"),
@@ -140,7 +142,9 @@ _ASKED = {
     "command-line": message("%(found)s"),
     "not-a-number": message("%(option)s should be a whole number, not “%(found)s”"),
     "out-of-range": message("%(option)s should lie between %(low)s and %(high)s, not %(found)s"),
-    "scores-count": message("--scores should have %(expected)s scores, one a side, not %(found)s"),
+    "scores-count": message(
+        "--scores should have %(expected)s scores, as many as there are sides, not %(found)s"
+    ),
     "score-range": message(
         "a side cannot have %(found)s shown points before the settlement: the game is won at "
         "%(target)s"
@@ -163,6 +167,7 @@ _ASKED = {
     "no-such-level": message("there is no level %(found)s; there are %(levels)s"),
     "not-positive": message("%(key)s should be more than nothing, not %(found)s"),
     "not-a-sheet-id": message("“%(found)s” is not the id of a sheet"),
+    "booklet-paper": message("a booklet is not printed on “%(found)s”; expected was %(known)s"),
     "paper-unknown": message("this is not printed on “%(found)s”; expected was %(known)s"),
     "not-csv": message("this is not a table of cells (CSV)"),
     "csv-cells": message(
@@ -188,7 +193,7 @@ _PRINTING = {
         "and has %(available_width)s × %(available_height)s mm"
     ),
     "untranslated": message("there are no words in this language (%(lang)s) for “%(message)s”"),
-    "translated-twice": message("two catalogues (%(lang)s) differ over “%(message)s”"),
+    "translated-twice": message("catalogues (%(lang)s) differ over “%(message)s”"),
     "letters-missing": message("the typeface has no letters for “%(letters)s”"),
     "text-too-long": message("“%(text)s” does not fit its place, even in the smallest letters"),
     "pango-missing": message(
@@ -214,10 +219,10 @@ _PRINTING = {
     "manifest-format": message("this is no manifest of a build (“%(expected)s” was expected)"),
     "not-json": message("this is not JSON"),
     "one-file-for-several": message(
-        "%(count)s files are to be made, and “%(found)s” is only one; name a folder"
+        "%(count)s files are to be made, and “%(found)s” is a single file; name a folder"
     ),
     "verify-missing": message("the file is missing"),
-    "verify-changed": message("the file is not the one that was built"),
+    "verify-changed": message("the file has changed since it was built"),
 }
 
 SENTENCES: Mapping[str, str] = MappingProxyType(
@@ -262,7 +267,11 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 _MICROMETRES = ("needed_width", "needed_height", "available_width", "available_height")
 _MILLIMETRE = 1000
 #: What an error shows of the notation when nothing right was found.
-EXAMPLES = {"not-a-tile": "6-3", "empty-board": "6-6 6-3:6-6"}
+EXAMPLES = {
+    "not-a-tile": "6-3",
+    "empty-board": "6-6 6-3:6-6",
+    "turn-without-colon": "Ana: 6-3:6-6",
+}
 
 
 def fault_sentence(say: Speaker, error: GeneratorError) -> str:

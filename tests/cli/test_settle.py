@@ -101,7 +101,7 @@ def test_an_event_of_nothing_is_not_listed(run: Run) -> None:
         ("out --players A,B --by A --left B:1-0 --scores x,0", "“x”"),
         ("out --players A --by A --left A:1-0", "1"),
         ("out --players A,B,C,D,E --by A --left B:1-0", "5"),
-        ("out --players A,A --by A --left A:1-0", "twice"),
+        ("out --players A,A --by A --left A:1-0", "repeated"),
         ("blocked --players A,B --left A:1-0;B:1-0", "1-0"),
         ("blocked --players A,B --left A:3-0;B:2-1", "--opener"),
         ("blocked --players A,B --left A:3-0;B:5-5 --by A", "--by"),
