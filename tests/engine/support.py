@@ -140,12 +140,22 @@ def row(some: Sequence[oracle.Tile]) -> str:
     return " ".join(map(oracle.name, some))
 
 
-def told(game: oracle.Game, *, hands: bool = True, stock: bool = True, draws: bool = True) -> str:
-    """The record of a game of the oracle; without *hands*, the tiles left are told."""
+def told(
+    game: oracle.Game,
+    *,
+    hands: bool = True,
+    stock: bool = True,
+    draws: bool = True,
+    left: bool | None = None,
+) -> str:
+    """The record of a game of the oracle; without hands or stock, the tiles left are told."""
+    tell_left = not (hands and stock) if left is None else left
     rounds = []
     for played in game.rounds:
         by_name = {who: row(dealt) for who, dealt in zip(game.players, played.dealt, strict=True)}
-        left = {who: row(kept) for who, kept in zip(game.players, played.left, strict=True) if kept}
+        kept_by = {
+            who: row(kept) for who, kept in zip(game.players, played.left, strict=True) if kept
+        }
         plays = played.plays if draws else list(map(without_draws, played.plays))
         rounds.append(
             round_text(
@@ -153,7 +163,7 @@ def told(game: oracle.Game, *, hands: bool = True, stock: bool = True, draws: bo
                 plays,
                 by_name if hands else None,
                 row(played.stock_dealt) if hands and stock else None,
-                None if hands and stock else left,
+                kept_by if tell_left else None,
             )
         )
     return record_text(game.players, *rounds, start=game.start)

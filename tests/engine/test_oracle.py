@@ -184,6 +184,15 @@ def test_a_true_record_that_tells_less_gives_the_same(seed: int, players: int, l
     assert result(text) == game.result()
 
 
+@given(SEEDS, PLAYERS, st.booleans())
+@settings(max_examples=30)
+def test_the_tiles_left_may_be_told_or_not(seed: int, players: int, stock: bool) -> None:
+    game = oracle.Game(NAMES[:players], Random(seed)).play(4)
+    # Hands and draws tell everything, without the stock as well as with it.
+    assert result(told(game, stock=stock, left=not stock)) == game.result()
+    assert result(told(game, stock=stock, left=stock)) == game.result()
+
+
 @given(SEEDS, PLAYERS, variations())
 @settings(max_examples=80)
 def test_the_same_with_other_numbers(seed: int, players: int, variation: oracle.Variation) -> None:

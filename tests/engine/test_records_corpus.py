@@ -1,6 +1,6 @@
 """Small nasty files: each is refused for the reason, and on the line, that its name gives.
 
-A file is called ``reason.line.what-it-is.toml``; line 0 stands for none. A file that once made
+A file is called ``reason.line.what-it-is.toml``. A file that once made
 trouble is added here.
 """
 
@@ -22,7 +22,7 @@ def test_nasty_files(path: Path) -> None:
     with pytest.raises(BadInput) as caught:
         check_record(load_record(path))
     fault = caught.value
-    assert (fault.reason, fault.where.line or 0) == (reason, int(line)), str(fault)
+    assert (fault.reason, fault.where.line) == (reason, int(line)), str(fault)
     assert fault.where.file == str(path)
     assert len(str(fault)) < 500
 

@@ -222,6 +222,13 @@ def test_r3_c9_a_placement_that_overshoots_is_made_all_the_same() -> None:
     ]
 
 
+def test_r26_nobody_needs_to_say_what_is_left_when_the_target_is_reached() -> None:
+    plays = ["Ana: 6-4", "Bruno: 6-1:6-4"]  # 10, then 1 + 4 = 5
+    text = record_text(TWO, round_text("Ana", plays, end="target"), start=[0, 60])
+    found = result(text)
+    assert (found["winner"], found["rounds"][0]["winner"]) == (1, 1)
+
+
 # --- R7, R18, C5, C7 --------------------------------------------------------------------
 
 

@@ -46,6 +46,11 @@ def test_a_simulated_game_is_a_true_record(players: int, seed: int) -> None:
     assert all(played.end is not RoundEnd.UNFINISHED for played in game.rounds)
 
 
+def test_c8_the_lot_falls_on_any_seat_partners_included() -> None:
+    openers = {simulate(NAMES, seed, Rules(target=Shown(1))).rounds[0].opener for seed in range(60)}
+    assert openers == {0, 1, 2, 3}
+
+
 def test_another_seed_is_another_game() -> None:
     assert len({write_record(simulate(NAMES[:2], seed)) for seed in range(20)}) == 20
 
