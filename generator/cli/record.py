@@ -1,4 +1,4 @@
-"""``exact61 record``: checking game records, and playing games by itself."""
+"""``exact61 record``: checking game records, playing games by itself, and printing games."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ import click
 
 from generator.cli import options
 from generator.cli.answer import print_json, print_lines, print_made
+from generator.cli.progress import progress
 from generator.engine.records import CheckedGame, check_record, game_data, load_record, write_record
 from generator.engine.rules import Rules
 from generator.engine.simulate import simulate as simulated
 from generator.errors import GeneratorError
-from generator.i18n import Speaker, message
+from generator.i18n import Speaker, languages, message
 
 #: The players of a game that the program plays by itself, one name for each seat.
 PLAYERS = (
@@ -32,7 +33,7 @@ ENDS = {
 
 @click.group(epilog="Example: exact61 record check game.toml")
 def record() -> None:
-    """Game records: check them, or play a game and write its record."""
+    """Game records: check them, print them, or play a game and write its record."""
 
 
 @record.command(epilog="Example: exact61 record check club.toml --lang es")
@@ -83,6 +84,28 @@ def simulate(players: int, seed: int, say: Speaker, rules: Rules, output: Path |
 
     write_file(output, text.encode())
     print_made(output)
+
+
+@record.command("print", epilog="Example: exact61 record print club.toml --lang es -o club.pdf")
+@click.argument("file", metavar="FILE")
+@options.print_languages
+@options.paper
+@options.rules
+@options.folder
+@options.quiet
+def print_(
+    file: str, langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool
+) -> None:
+    """Print a recorded game: its race, its score sheet, and every round turn by turn."""
+    from generator.editions.jobs import run, target
+    from generator.editions.reports import report_jobs
+
+    game = check_record(load_record(file, rules), rules)
+    jobs = report_jobs(game, langs or languages(), paper)
+    with progress(len(jobs), quiet=quiet) as step:
+        for made in run(jobs, target(output, jobs)):
+            step(made.job.name)
+            print_made(made.path)
 
 
 def _told(game: CheckedGame, say: Speaker) -> Iterator[str]:
