@@ -1,7 +1,7 @@
 """Small nasty files: each is refused for the reason, and on the line, that its name gives.
 
-A file is called ``reason.line.what-it-is.toml``. A file that once made
-trouble is added here.
+A file is called ``reason.line.what-it-is.toml``. A file that once made trouble
+is added here.
 """
 
 from __future__ import annotations
