@@ -167,7 +167,6 @@ _ASKED = {
     "no-such-level": message("there is no level %(found)s; there are %(levels)s"),
     "not-positive": message("%(key)s should be more than nothing, not %(found)s"),
     "not-a-sheet-id": message("“%(found)s” is not the id of a sheet"),
-    "booklet-paper": message("a booklet is not printed on “%(found)s”; expected was %(known)s"),
     "paper-unknown": message("this is not printed on “%(found)s”; expected was %(known)s"),
     "not-csv": message("this is not a table of cells (CSV)"),
     "csv-cells": message(
