@@ -1,7 +1,8 @@
-"""The commands that print: the whole set, the book; and the check of what was printed."""
+"""The commands that print: the whole set, book, card, tiles; and the check of what was printed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -9,10 +10,10 @@ import click
 from generator.cli import options
 from generator.cli.answer import print_made
 from generator.cli.progress import progress
-from generator.editions.books import rulebook_jobs
+from generator.editions.books import BookForm, Turn, card_jobs, rulebook_jobs
 from generator.editions.build import build as built
 from generator.editions.build import build_jobs
-from generator.editions.jobs import run, target
+from generator.editions.jobs import Job, run, target
 from generator.editions.manifest import differences, listed
 from generator.editions.sheets import tiles_jobs
 from generator.engine.rules import Rules
@@ -38,18 +39,50 @@ def build(langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet:
 
 
 @click.command(epilog="Example: exact61 rulebook --lang es --paper a5 -o reglas.pdf")
+@click.option(
+    "--format",
+    "kind",
+    type=options.OneOf(lambda: ("pdf", "html"), "pdf|html"),
+    default="pdf",
+    help="A PDF for paper, or one HTML file for screens (pdf).",
+)
+@click.option(
+    "--booklet",
+    type=options.OneOf(lambda: ("long", "short"), "long|short"),
+    help="Two pages on a side, to fold; printed on both sides, turned at that edge.",
+)
+@click.option("--crop-marks", is_flag=True, help="Bleed and crop marks for a print shop.")
+@click.option("--large", is_flag=True, help="Large print.")
 @options.print_languages
 @options.paper
 @options.rules
 @options.folder
 @options.quiet
-def rulebook(langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool) -> None:
+def rulebook(
+    kind: str,
+    booklet: Turn | None,
+    crop_marks: bool,
+    large: bool,
+    langs: tuple[str, ...],
+    paper: str,
+    rules: Rules,
+    output: Path,
+    quiet: bool,
+) -> None:
     """Print the rulebook."""
-    jobs = rulebook_jobs(langs or languages(), paper, rules)
-    with progress(len(jobs), quiet=quiet) as step:
-        for made in run(jobs, target(output, jobs)):
-            step(made.job.name)
-            print_made(made.path)
+    form = BookForm(html=kind == "html", large=large, booklet=booklet, crop_marks=crop_marks)
+    _print(rulebook_jobs(langs or languages(), paper, rules, form), output, quiet)
+
+
+@click.command(epilog="Example: exact61 card --lang es")
+@options.print_languages
+@options.paper
+@options.rules
+@options.folder
+@options.quiet
+def card(langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool) -> None:
+    """Print the quick reference: both sides of a card, in the order of a turn."""
+    _print(card_jobs(langs or languages(), paper, rules), output, quiet)
 
 
 @click.command(epilog="Example: exact61 verify output")
@@ -80,7 +113,11 @@ def tiles(
     backs: bool, langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool
 ) -> None:
     """Print the whole set of tiles, to cut out."""
-    jobs = tiles_jobs(langs or languages(), paper, rules, backs=backs)
+    _print(tiles_jobs(langs or languages(), paper, rules, backs=backs), output, quiet)
+
+
+def _print(jobs: Sequence[Job], output: Path, quiet: bool) -> None:
+    """Make the files of *jobs*, and name each when it stands in its place."""
     with progress(len(jobs), quiet=quiet) as step:
         for made in run(jobs, target(output, jobs)):
             step(made.job.name)

@@ -14,6 +14,7 @@ COMMANDS = {
     "build": ("generator.cli.printing", "build"),
     "rulebook": ("generator.cli.printing", "rulebook"),
     "scoresheet": ("generator.cli.sheets", "scoresheet"),
+    "card": ("generator.cli.printing", "card"),
     "record": ("generator.cli.record", "record"),
     "board": ("generator.cli.board", "board"),
     "settle": ("generator.cli.settle", "settle"),

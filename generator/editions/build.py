@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from generator.editions.books import rulebook_jobs
+from generator.editions.books import card_jobs, rulebook_jobs
 from generator.editions.jobs import Job, Made, run
 from generator.editions.manifest import write_manifest
 from generator.editions.sheets import sheet_jobs
@@ -20,6 +20,7 @@ def build_jobs(langs: Sequence[str], paper: str, rules: Rules) -> list[Job]:
     return [
         *rulebook_jobs(langs, paper, rules),
         *(job for options in sheets for job in sheet_jobs((), options, rules, langs)),
+        *card_jobs(langs, paper, rules),
     ]
 
 
