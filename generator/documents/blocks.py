@@ -7,7 +7,7 @@ from typing import assert_never
 
 from markupsafe import Markup
 
-from generator.documents.facts import data, notation
+from generator.documents.facts import data, markup, notation
 from generator.documents.figures import Figures
 from generator.documents.ledgers import NOTHING, Facts, Ledgers, Row
 from generator.documents.titles import EXAMPLES, MISTAKES
@@ -170,7 +170,28 @@ class Blocks:
         side = self.speaker.listing(names)
         return self.ledgers.say("The round goes to %(side)s.", side=side)
 
+    def _dealt(self, facts: Facts, played: Played) -> _Content:
+        """Return a deal: every hand, and what is left in the stock."""
+        say = self.ledgers.say
+        names = played.game.record.players
+        hands = played.game.record.rounds[0].hands or ()
+        lines = NOTHING.join(
+            Markup('<tr><th scope="row">{}</th><td class="tiles">{}</td></tr>').format(
+                name, self.figures.hand(tuple(hand))
+            )
+            for name, hand in zip(names, hands, strict=True)
+        )
+        seen = Markup('<table class="hands dealt"><tbody>{}</tbody></table>').format(lines)
+        rows = (
+            Row(say("Players"), markup(facts["players"])),
+            Row(say("Tiles in each hand"), markup(facts["hand_size"])),
+            Row(say("Tiles in the stock"), markup(facts["stock"]), "total"),
+        )
+        return _Content(seen, rows)
+
     def _played(self, facts: Facts, played: Played) -> _Content:
+        if len(played.game.rounds[0].final.round.turns) == 1 and played.game.record.rounds[0].hands:
+            return self._dealt(facts, played)
         board = played.game.rounds[0].final.round.board
         wide = len(board) > _WIDE
         width = self.figures.page.column if wide else None

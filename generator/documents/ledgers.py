@@ -219,6 +219,13 @@ class Ledgers:
             yield Row(Markup("…"), kind="source")
         for number in range(first + 1, len(turns) + 1):
             yield from self._turn(facts, played, number)
+        for later in played.game.rounds[1:]:
+            opening = later.final.round.turns[0]
+            assert opening.placement is not None
+            name = played.game.record.players[opening.seat]
+            yield Row(self.say("The next round:"), kind="source")
+            tile = self.figures.tile(opening.placement.tile)
+            yield Row(Markup("{} {} {}").format(name, self.say("opens"), tile), kind="move")
 
     def _turn(self, facts: Facts, played: Played, number: int) -> Iterator[Row]:
         final = played.game.rounds[0].final
