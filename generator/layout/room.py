@@ -77,38 +77,40 @@ def candidates(
     spread: Spread, laid: Laid, limits: Limits, turns: bool
 ) -> Iterator[tuple[Joint, Place]]:
     """Go through the free positions for a tile inside the limits, the plainest first."""
-    assert laid.host is not None
     for joint, place in positions(spread, laid, turns, limits.shifts):
-        if is_free(spread, laid.host, joint, place, limits):
+        if is_free(spread, laid, joint, place, limits):
             yield joint, place
 
 
-def is_free(spread: Spread, host: Tile, joint: Joint, place: Place, limits: Limits) -> bool:
-    """Whether a tile joined to *host* may lie at *place*: inside the limits and clear of others."""
+def is_free(spread: Spread, laid: Laid, joint: Joint, place: Place, limits: Limits) -> bool:
+    """Whether a tile may lie at *place*: inside the limits, and clear of all but its host."""
     x, y, width, height = place.rect
+    host, point = laid.host, laid.point
+    assert host is not None
+    assert point is not None
     if not holds(spread, place.rect, limits):
         return False
-    mask = spread.field.mask
-    gap = limits.gap
+    mask, gap = spread.field.mask, limits.gap
     others = spread.covered & ~(spread.around.get(host) or spread.mask(host))
     if mask(x - gap, y - gap, width + 2 * gap, height + 2 * gap) & others:
         return False
-    if limits.shifts and host.is_double:
+    if host.is_double:
         family = spread.around[host] & ~spread.mask(host)
         if (mask(x - 1, y, width + 2, height) | mask(x, y - 1, width, height + 2)) & family:
             return False
     if not spread.ends:
         return True
-    squares = spread.squares & ~mask(*value_square(joint))
+    squares = spread.squares
+    if point.side is not Side.BRANCH:
+        squares &= ~mask(*value_square(joint))
     near = gap - 1
     if mask(x - near, y - near, width + 2 * near, height + 2 * near) & squares:
         return False
     square = value_square(place.outer)
     x, y, width, height = square
-    if not holds(spread, square, limits):
+    if not holds(spread, square, limits) or mask(*square) & (squares | spread.covered):
         return False
-    around = mask(x - near, y - near, width + 2 * near, height + 2 * near)
-    return not (mask(*square) & (squares | spread.covered) or around & others)
+    return not mask(x - near, y - near, width + 2 * near, height + 2 * near) & others
 
 
 def holds(spread: Spread, rect: Rect, limits: Limits) -> bool:
@@ -118,6 +120,13 @@ def holds(spread: Spread, rect: Rect, limits: Limits) -> bool:
         max(spread.right, x + width) - min(spread.left, x) <= limits.width
         and max(spread.bottom, y + height) - min(spread.top, y) <= limits.height
     )
+
+
+def still_holds(spread: Spread, place: Place, limits: Limits) -> bool:
+    """Whether a tile at *place*, and its value, would still be inside the limits."""
+    if not holds(spread, place.rect, limits):
+        return False
+    return not spread.ends or holds(spread, value_square(place.outer), limits)
 
 
 def crowd(spread: Spread, joint: Joint) -> int:

@@ -38,6 +38,8 @@ _SHRINK = 9
 _REDO = (2, 4, 8)
 #: How often tiles may be laid anew before the picture becomes smaller instead.
 _MOVES = 1
+#: Tries of the search of last resort: with good gaps, and with tiles close together.
+_FEW_TRIES, _TRIES = 2, 8
 #: Limits that keep tiles apart and nothing else.
 _BOUNDLESS = Limits(1_000_000, 1_000_000, HALF)
 
@@ -78,6 +80,8 @@ class Search:
         self.stages = stages
         self.frame = frame
         self.ends = ends
+        self.crowded = False
+        """Whether arms were found to stand in each other's way, whatever the frame."""
         self.sizes = sizes(frame)
         self.limits = tuple(
             Limits(frame.width * HALF // half, frame.height * HALF // half, HALF)
@@ -114,9 +118,9 @@ class Search:
                 redone = self._redo(state, limits)
                 if redone is not None:
                     return State(redone, size, state.moves + 1)
-        return self._squeeze(state, board)
+        return self._squeeze(state, board, bool(blocked))
 
-    def _squeeze(self, state: State, board: Board) -> State | None:
+    def _squeeze(self, state: State, board: Board, blocked: bool) -> State | None:
         """Return what :meth:`next` does, with tiles closer together than is good."""
         for size in sorted({state.size, len(self.sizes) - 1}):
             limits = self.limits[size]
@@ -124,13 +128,14 @@ class Search:
             spread = self._extend(state.spread, board, close)
             if spread is not None:
                 return State((*state.spreads, spread), size, state.moves)
-            redone = (
-                self._rescue(board, limits)
-                or self._redo(state, close)
-                or self._rescue(board, close._replace(shifts=True))
-            )
+            redone = self._rescue(board, limits, _FEW_TRIES)
+            if redone is None and not blocked:
+                redone = self._redo(state, close)
+            if redone is None:
+                redone = self._rescue(board, close._replace(shifts=True), _TRIES)
             if redone is not None:
                 return State(redone, size, state.moves + 1)
+        self.crowded = blocked
         return None
 
     def _extend(self, spread: Spread, board: Board, limits: Limits) -> Spread | None:
@@ -185,16 +190,20 @@ class Search:
         return front[0][1]
 
     def last_resort(self) -> State | None:
-        """Return the layout of the last stage by itself, at the smallest size, or None."""
+        """Return the layout of the last stage by itself, at the smallest size, or None.
+
+        For a board of which an earlier stage could not be laid out.
+        """
         size = len(self.sizes) - 1
-        spreads = self._rescue(self.stages[-1], self.limits[size]._replace(gap=1, shifts=True))
+        limits = self.limits[size]._replace(gap=1, shifts=True)
+        spreads = self._rescue(self.stages[-1], limits, _TRIES)
         return None if spreads is None else State(spreads, size, 1)
 
-    def _rescue(self, board: Board, limits: Limits) -> tuple[Spread, ...] | None:
+    def _rescue(self, board: Board, limits: Limits, tries: int) -> tuple[Spread, ...] | None:
         """Lay *board* anew from the opening on, in any order that works."""
         history = board.history
         opening = opened(self.field, history[0].tile, self.ends)
-        found = rescued(opening, history, limits)
+        found = rescued(opening, history, limits, tries)
         if found is None:
             return None
         known = {tile: (place.rect, place.heading) for tile, place in found.places.items()}

@@ -124,7 +124,9 @@ class Spread:
         x, y, right, bottom = rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
         if self.ends:
             square = value_square(outer)
-            squares = squares & ~self.field.mask(*value_square(joint)) | self.field.mask(*square)
+            if laid.point is not None and laid.point.side is not Side.BRANCH:
+                squares &= ~self.field.mask(*value_square(joint))
+            squares |= self.field.mask(*square)
             x, y = min(x, square.x), min(y, square.y)
             right = max(right, square.x + HALF)
             bottom = max(bottom, square.y + HALF)
