@@ -7,7 +7,7 @@ import click
 from generator.cli import options
 from generator.cli.answer import print_json, print_lines
 from generator.engine.answers import settlement_data
-from generator.engine.notation import echo, read_tiles
+from generator.engine.notation import echo, is_one_line, read_tiles
 from generator.engine.points import Raw, Shown
 from generator.engine.round import RoundEnd
 from generator.engine.rules import Rules
@@ -70,7 +70,7 @@ def read_names(text: str) -> tuple[str, ...]:
     """
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if not name or not name.isprintable():
+        if not name or not is_one_line(name):
             raise BadInput("bad-name", found=echo(name))
         if names.count(name) > 1:
             raise BadInput("name-twice", name=echo(name))

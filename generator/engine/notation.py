@@ -17,11 +17,23 @@ _TILE = re.compile(r"([0-9])-([0-9])", re.ASCII)
 _TOKEN = re.compile(r"\S+")
 #: A word longer than this is shown shortened in a message.
 _LONGEST_ECHO = 24
+#: Signs that are not printed themselves and belong to names all the same.
+_QUIET_SIGNS = (
+    "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
+)
+
+
+def is_one_line(text: str) -> bool:
+    """Say whether *text* can stand in a line of print: no control signs, no reversed writing.
+
+    Spaces that do not break and the signs that join letters into one are allowed.
+    """
+    return all(sign.isprintable() or sign in _QUIET_SIGNS for sign in text)
 
 
 def echo(text: str) -> str:
     """Return *text* as a message may repeat it: on one line, printable, not too long."""
-    shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+    shown = "".join(sign if is_one_line(sign) else "\N{REPLACEMENT CHARACTER}" for sign in text)
     return shown if len(shown) <= _LONGEST_ECHO else shown[: _LONGEST_ECHO - 1] + "…"
 
 

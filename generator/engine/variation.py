@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from generator.engine.notation import echo
+from generator.engine.notation import echo, is_one_line
 from generator.engine.points import Shown
 from generator.engine.records.lines import Lines, lines_of
 from generator.engine.rules import STANDARD, Rules
@@ -62,7 +62,7 @@ def read_rules(text: str, file: str | None = None) -> Rules:
         where = Where(file=file, line=lines.of(("format",)))
         raise BadInput("wrong-format", where, found=echo(found_format), expected=FORMAT)
     name = str(values.pop("name", "")).strip()
-    if len(name) > _LONGEST_NAME or not name.isprintable():
+    if len(name) > _LONGEST_NAME or not is_one_line(name):
         where = Where(file=file, line=lines.of(("name",)))
         raise BadInput("long-name", where, found=echo(name), limit=_LONGEST_NAME)
     return _rules(name, values, lines, file)

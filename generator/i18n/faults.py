@@ -45,7 +45,7 @@ _RECORDS = {
         "“start” should have %(expected)s scores, as many as there are sides; it has %(found)s"
     ),
     "start-range": message(
-        "a side cannot begin with %(found)s shown points: the game is won at %(target)s"
+        "a side begins with %(low)s to %(high)s shown points, not with %(found)s"
     ),
     "unknown-player": message("“%(found)s” does not play here; the players are %(players)s"),
     "hands-lack-player": message("the hand of %(name)s is missing: all hands or none"),

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
 
-from generator.engine.notation import echo, read_tiles
+from generator.engine.notation import echo, is_one_line, read_tiles
 from generator.engine.points import Shown
 from generator.engine.records.lines import Lines, Path, lines_of
 from generator.engine.records.model import FORMAT, Hands, Record, RoundRecord, TurnLine
@@ -26,6 +26,9 @@ from generator.errors import BadInput, GeneratorError, Where
 
 #: More letters than this are no name.
 LONGEST_NAME = 200
+
+#: Shown points below zero that no game comes near; a sheet could not hold them.
+LARGEST_DEBT = 1000
 
 _Read = TypeVar("_Read")
 
@@ -86,7 +89,7 @@ class _Reader:
 
     def _title(self) -> str:
         title: str = self._optional(self.document, "title", str, ()) or ""
-        if not title.isprintable():
+        if not is_one_line(title):
             self._fault("title-unprintable", ("title",))
         return title
 
@@ -100,7 +103,7 @@ class _Reader:
         for number, entry in enumerate(entries):
             path: Path = ("players", number)
             name = composed(self._of_kind(entry, str, path))
-            if not name.strip() or name != name.strip() or not name.isprintable():
+            if not name.strip() or name != name.strip() or not is_one_line(name):
                 self._fault("bad-name", path, found=echo(name))
             if len(name) > LONGEST_NAME:
                 self._fault("long-name", path, found=echo(name), limit=LONGEST_NAME)
@@ -120,12 +123,13 @@ class _Reader:
             for number, entry in enumerate(entries)
         )
         for number, shown in enumerate(points):
-            if not -self.rules.target.value < shown.value < self.rules.target.value:
+            if not -LARGEST_DEBT < shown.value < self.rules.target.value:
                 self._fault(
                     "start-range",
                     ("start", number),
                     found=shown.value,
-                    target=self.rules.target.value,
+                    low=1 - LARGEST_DEBT,
+                    high=self.rules.target.value - 1,
                 )
         return points
 
