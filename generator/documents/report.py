@@ -72,8 +72,7 @@ class Report:
     @cached_property
     def figures(self) -> ReportFigures:
         """The drawings of this report."""
-        design = self.page.design
-        return ReportFigures(self.speaker, self.game.rules, design, outlined=self.outlined)
+        return ReportFigures(self.speaker, self.game.rules, self.page, outlined=self.outlined)
 
     @cached_property
     def names(self) -> Names:

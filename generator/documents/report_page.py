@@ -9,7 +9,9 @@ from markupsafe import Markup
 from generator.documents.designs import Design, design
 from generator.documents.figures import Figures, image
 from generator.drawing.tile import row_drawing
+from generator.engine.rules import Rules
 from generator.engine.tiles import Tile
+from generator.i18n import Speaker
 
 #: Sizes of a half-tile in a line of text, in lines.
 _SMALL = 0.54
@@ -24,6 +26,7 @@ class ReportPage:
         columns: how many columns the turns of a round stand in.
         between: room between two of them.
         label: room for a player's short name.
+        pips: width of the column of pips in a settlement.
         chart: height of the race chart.
     """
 
@@ -31,6 +34,7 @@ class ReportPage:
     columns: int
     between: float
     label: float
+    pips: float
     chart: float
 
     @property
@@ -70,10 +74,10 @@ def report_page(paper: str) -> ReportPage:
     if base.column < 110:
         side = 13.0
         page = _plain(base, side, size=9, leading=12, ledger=50, half=3.8)
-        return ReportPage(replace(page, heads=(19, 12.5, 9.5), small=8), 2, 4, 13, 60)
+        return ReportPage(replace(page, heads=(19, 12.5, 9.5), small=8), 2, 4, 13, 11, 60)
     side = 19.0
     page = _plain(base, side, size=10, leading=12.5, ledger=58, half=4.4)
-    return ReportPage(replace(page, heads=(25, 15, 10.5), small=8.5), 3, 4, 13.0, 76)
+    return ReportPage(replace(page, heads=(25, 15, 10.5), small=8.5), 3, 4, 13, 17, 76)
 
 
 def _plain(
@@ -100,8 +104,12 @@ def _plain(
 class ReportFigures(Figures):
     """The figures of a report: hands are wrapped to a width, and tiles may be face down."""
 
-    #: Room for the tiles of a hand, in mm.
-    hand_room = 28.0
+    def __init__(
+        self, speaker: Speaker, rules: Rules, page: ReportPage, *, outlined: bool = False
+    ) -> None:
+        super().__init__(speaker, rules, page.design, outlined=outlined)
+        #: Room for the tiles of a hand in the settlement, between the name and the pips.
+        self.hand_room = page.told - page.label - page.pips - 1
 
     def hand(self, tiles: tuple[Tile, ...], half: float | None = None) -> Markup:
         """Return the tiles of a hand, lying side by side, in several rows if there are many."""

@@ -46,6 +46,7 @@ def written(game: CheckedGame, side: int, speaker: Speaker) -> Written:
     tally = Tally.of(game.record.start[side])
     runs = [Run(tally.strokes.value)] if tally.strokes else []
     owed, paid = tally.debt.value, 0
+    rounds = 0
     for number, played in enumerate(game.rounds, 1):
         place = 0
         for event in played.events:
@@ -56,8 +57,10 @@ def written(game: CheckedGame, side: int, speaker: Speaker) -> Written:
             change = (tally.debt - before.debt).value
             owed, paid = owed + max(change, 0), paid + max(-change, 0)
             if drawn:
-                # Rounds differ by weight, the events of one round by plain strokes and others.
-                hand = HANDS[2 * (number % 2) + place % 2]
+                # Rounds in which this side drew differ by weight, the events of one round by
+                # plain strokes and others; so no event looks like the one before it.
+                rounds += not place
+                hand = HANDS[2 * (rounds % 2) + place % 2]
                 label = "" if place else speaker.number(number)
                 runs.append(Run(drawn, hand, label))
                 place += 1

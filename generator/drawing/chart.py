@@ -1,7 +1,7 @@
 """The race to the target: one stepped line for each side, round by round.
 
-Black and white first: the lines are solid, dashed, dotted and dash-dotted, of different weights, so
-that two of them stay apart even where they run on top of each other. There is no legend: the names
+Black and white first: the lines are solid, dashed and dotted, of different weights, so that they
+stay apart even where they run on top of each other. There is no legend: the names
 stand at the ends of their lines. A discarded event (R3) is a hollow mark on the line of its side,
 which stays where it is, with its size beside it. All sizes are mm.
 
@@ -37,12 +37,11 @@ PENS = (
     Pen(0.9 * POINT, cap="round"),
     Pen(1.9 * POINT, dash=(2.4, 1.6)),
     Pen(2.3 * POINT, dash=(0.0, 1.7), cap="round"),
-    Pen(1.5 * POINT, dash=(3.2, 1.1, 0.6, 1.1)),
 )
 #: The line of the target, of whole marks, and between two rounds.
 GOAL = Pen(0.8 * POINT, INK)
 GRID = Pen(0.25 * POINT, tint(INK, 0.28))
-ROUND = Pen(0.3 * POINT, HAIR)
+ROUND = Pen(0.3 * POINT, tint(INK, 0.4))
 _LEADER = Pen(0.3 * POINT, HAIR)
 _RING = Pen(0.7 * POINT, INK)
 _QUIET = tint(INK, 0.75)
@@ -201,8 +200,7 @@ class _Chart:
         while (race.target - lowest) / step > 14:
             step += race.step
         first = -(-lowest // step) * step
-        whole = [tick for tick in range(first, race.target, step) if race.target - tick > step / 3]
-        return (*whole, race.target)
+        return (*range(first, race.target, step), race.target)
 
     # --- marks ---------------------------------------------------------------------------------
 
@@ -227,9 +225,12 @@ class _Chart:
     def across(self) -> Iterator[Mark]:
         """Go through the lines of whole marks and of the target, and their figures."""
         half = lettering.figure_height(FIGURES, REGULAR) / 2
+        goal = self.race.target
         for tick in self.ticks():
             y = self.y(tick)
-            is_goal = tick == self.race.target
+            is_goal = tick == goal
+            if not is_goal and y - self.y(goal) < 3 * half:
+                continue
             yield Line(self.left, y, self.right, y, GOAL if is_goal else GRID)
             face = SEMIBOLD if is_goal else REGULAR
             figures = self.words.figures(tick)
@@ -293,8 +294,8 @@ class _Chart:
         high = lettering.figure_height(SIZES, REGULAR) + 0.4
         best: _Box | None = None
         for far in range(7):
-            for side in (-1, 1):
-                for shift in (0.0, 0.6, -0.6, 1.2, -1.2):
+            for shift in (0.0, 0.6, -0.6, 1.2, -1.2):
+                for side in (-1, 1):
                     middle = y + side * (MARK + 0.3 + high / 2 + far * (high + 0.1))
                     left = x - wide / 2 + shift * wide
                     box = _Box(left, middle - high / 2, left + wide, middle + high / 2)
@@ -441,21 +442,17 @@ def _top(
 
 
 def hollow(side: int, x: float, y: float) -> Mark:
-    """Return the hollow mark of a side's discarded event: a ring, a square, a lozenge …"""
+    """Return the hollow mark of a side's discarded event: a ring, a square or a lozenge"""
     match side:
         case 0:
             return Circle(x, y, MARK, _RING, PAPER)
         case 1:
             edge = 0.88 * MARK
             return Rect(x - edge, y - edge, 2 * edge, 2 * edge, 0, _RING, PAPER)
-        case 2:
+        case _:
             reach = 1.25 * MARK
             corners = ((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y))
             return polygon(corners, PAPER, _RING)
-        case _:
-            reach = 1.15 * MARK
-            low = y + 0.8 * reach
-            return polygon(((x, y - reach), (x + reach, low), (x - reach, low)), PAPER, _RING)
 
 
 def _scores(track: Track) -> Iterator[int]:
