@@ -86,10 +86,8 @@ def _told(position: Board, say: Speaker, rules: Rules) -> Iterator[str]:
     """Go through what people want to know of a board."""
     yield say.say("Board: %(board)s", board=str(position))
     ends = position.ends()
-    yield say.say(
-        "Counted ends: %(ends)s",
-        ends=", ".join(f"{end.tile} → {say.number(end.counts)}" for end in ends),
-    )
+    counted = ", ".join(f"{end.tile} → {say.number(end.counts)}" for end in ends)
+    yield say.say("Counted ends: %(ends)s", ends=counted)
     addends = " + ".join(say.number(end.counts) for end in ends)
     total = say.number(position.total.value)
     yield say.say("Sum: %(sum)s", sum=f"{addends} = {total}" if len(ends) > 1 else total)

@@ -121,3 +121,16 @@ def test_the_gate_sees_messages_of_templates_and_of_code(messages: dict[Key, lis
     assert "generator/i18n/boards.py" in paths
     assert (None, "Start here") in messages
     assert ("number", "zero") in messages
+
+
+@pytest.mark.parametrize("lang", [lang for lang in languages() if lang != SOURCE_LANGUAGE])
+def test_spaces_at_the_ends_of_a_message_are_kept(lang: str) -> None:
+    """A message that is put beside another brings its space with it."""
+    wrong = []
+    for domain in DOMAINS:
+        for one in read(lang, domain) or ():
+            if isinstance(one.id, str) and isinstance(one.string, str) and one.id:
+                ends = one.id[:1].isspace(), one.id[-1:].isspace()
+                if ends != (one.string[:1].isspace(), one.string[-1:].isspace()):
+                    wrong.append((one.id, one.string))
+    assert wrong == []
