@@ -114,6 +114,11 @@ def _to_speaker(ctx: click.Context, param: click.Parameter, value: str | None) -
     return speaker(value or locale_language(languages()))
 
 
+def _once(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what was given several times, or every language where none was."""
+    return tuple(dict.fromkeys(value)) or languages()
+
+
 answer_language = click.option(
     "--lang",
     "say",
@@ -126,6 +131,7 @@ print_languages = click.option(
     "langs",
     type=LANGUAGE,
     multiple=True,
+    callback=_once,
     help="Language to print in; may be given twice. By default both.",
 )
 paper = click.option(

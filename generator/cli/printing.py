@@ -17,7 +17,7 @@ from generator.editions.jobs import Job, run, target
 from generator.editions.manifest import differences, listed
 from generator.editions.sheets import tiles_jobs
 from generator.engine.rules import Rules
-from generator.i18n import Speaker, languages
+from generator.i18n import Speaker
 
 
 @click.command(epilog="Example: exact61 build --paper letter --lang es")
@@ -28,7 +28,7 @@ from generator.i18n import Speaker, languages
 @options.quiet
 def build(langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool) -> None:
     """Print the whole set: rulebook, score sheets for every number of players, and a manifest."""
-    jobs = build_jobs(langs or languages(), paper, rules)
+    jobs = build_jobs(langs, paper, rules)
     with progress(len(jobs), quiet=quiet) as step:
         for made in built(output, jobs):
             if isinstance(made, Path):
@@ -71,7 +71,7 @@ def rulebook(
 ) -> None:
     """Print the rulebook."""
     form = BookForm(html=kind == "html", large=large, booklet=booklet, crop_marks=crop_marks)
-    _print(rulebook_jobs(langs or languages(), paper, rules, form), output, quiet)
+    _print(rulebook_jobs(langs, paper, rules, form), output, quiet)
 
 
 @click.command(epilog="Example: exact61 card --lang es")
@@ -82,7 +82,7 @@ def rulebook(
 @options.quiet
 def card(langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool) -> None:
     """Print the quick reference: both sides of a card, in the order of a turn."""
-    _print(card_jobs(langs or languages(), paper, rules), output, quiet)
+    _print(card_jobs(langs, paper, rules), output, quiet)
 
 
 @click.command(epilog="Example: exact61 verify output")
@@ -113,7 +113,7 @@ def tiles(
     backs: bool, langs: tuple[str, ...], paper: str, rules: Rules, output: Path, quiet: bool
 ) -> None:
     """Print the whole set of tiles, to cut out."""
-    _print(tiles_jobs(langs or languages(), paper, rules, backs=backs), output, quiet)
+    _print(tiles_jobs(langs, paper, rules, backs=backs), output, quiet)
 
 
 def _print(jobs: Sequence[Job], output: Path, quiet: bool) -> None:

@@ -14,7 +14,7 @@ from generator.engine.records import CheckedGame, check_record, game_data, load_
 from generator.engine.rules import Rules
 from generator.engine.simulate import simulate as simulated
 from generator.errors import GeneratorError
-from generator.i18n import Speaker, languages, message
+from generator.i18n import Speaker, message
 
 #: The players of a game that the program plays by itself, one name for each seat.
 PLAYERS = (
@@ -101,7 +101,7 @@ def print_(
     from generator.editions.reports import report_jobs
 
     game = check_record(load_record(file, rules), rules)
-    jobs = report_jobs(game, langs or languages(), paper)
+    jobs = report_jobs(game, langs, paper)
     with progress(len(jobs), quiet=quiet) as step:
         for made in run(jobs, target(output, jobs)):
             step(made.job.name)

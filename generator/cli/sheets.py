@@ -14,7 +14,6 @@ from generator.editions.sheets import sheet_jobs
 from generator.engine.records import check_record, load_record
 from generator.engine.rules import Rules
 from generator.errors import BadInput
-from generator.i18n import languages
 from generator.scoresheets import (
     PAPERS,
     Guides,
@@ -108,7 +107,7 @@ def scoresheet(
         title=title,
     )
     entries = _entries(names, tables, record, until, rules)
-    jobs = sheet_jobs(entries, wishes, rules, langs or languages())
+    jobs = sheet_jobs(entries, wishes, rules, langs)
     for made in run(jobs, target(output, jobs)):
         print_made(made.path)
 

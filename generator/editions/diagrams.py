@@ -73,6 +73,9 @@ def write_drawing(path: Path, drawing: Drawing, lang: str, dpi: float) -> None:
             content = png(drawing, dpi)
         case other:
             raise BadInput(
-                "extension-unknown", Where(file=str(path)), found=other, allowed=EXTENSIONS
+                "extension-unknown",
+                Where(file=str(path)),
+                found=other or path.name,
+                allowed=EXTENSIONS,
             )
     write_file(path, content)
