@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from generator.engine.tiles import Tile
 from generator.i18n import Speaker
 
 
@@ -61,6 +62,12 @@ def notation(text: str, fact: str) -> Markup:
     return Markup('<data class="notation" value="{0}" data-fact="{1}">{0}</data>').format(
         text, fact
     )
+
+
+def tile_name(tile: Tile, speaker: Speaker) -> Markup:
+    """Return the name of a tile, which is never broken at the end of a line."""
+    made = Markup('<data class="tile" value="{}" data-fact="rules.tile">{}</data>')
+    return made.format(tile, speaker.tile(tile))
 
 
 def reference(number: str) -> Markup:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from base64 import b64encode
 from functools import lru_cache
 from math import ceil
+from typing import Literal
 
 from markupsafe import Markup
 
@@ -32,13 +33,20 @@ _EDGE = 0.2
 
 
 def image(
-    drawing: Drawing, alt: str, *, kind: str = "", lines: float = 0, outlined: bool = False
+    drawing: Drawing,
+    alt: str,
+    *,
+    kind: str = "",
+    lines: float = 0,
+    scale: float = 1,
+    outlined: bool = False,
 ) -> Markup:
     """Return *drawing* as an image; with *lines* (their height in mm) in a whole number of them."""
     source = _source(drawing, outlined)
-    style = f"width:{drawing.width:.2f}mm;height:{drawing.height:.2f}mm"
+    width, height = drawing.width * scale, drawing.height * scale
+    style = f"width:{width:.2f}mm;height:{height:.2f}mm"
     if lines:
-        room = ceil(drawing.height / lines - 0.02) * lines - drawing.height
+        room = ceil(height / lines - 0.02) * lines - height
         style += f";margin:{room / 2:.3f}mm 0"
     return Markup('<img class="{}" alt="{}" src="{}" style="{}">').format(kind, alt, source, style)
 
@@ -66,10 +74,12 @@ class Figures:
         self.page = page
         self.outlined = outlined
 
-    def image(self, drawing: Drawing, alt: str, kind: str, *, in_lines: bool = False) -> Markup:
-        """Return any drawing."""
+    def image(
+        self, drawing: Drawing, alt: str, kind: str, *, in_lines: bool = False, scale: float = 1
+    ) -> Markup:
+        """Return any drawing, in a whole number of lines if asked, and larger or smaller."""
         lines = self.page.line if in_lines else 0
-        return image(drawing, alt, kind=kind, lines=lines, outlined=self.outlined)
+        return image(drawing, alt, kind=kind, lines=lines, scale=scale, outlined=self.outlined)
 
     def board(
         self,
@@ -155,7 +165,7 @@ class Figures:
         """Return one cell with *count* strokes in it."""
         return self.image(mark_drawing(count, size, self.rules), self._strokes_alt(count), "mark")
 
-    def sign(self, kind: str, alt: str = "") -> Markup:
+    def sign(self, kind: Literal["tick", "empty", "cross"], alt: str = "") -> Markup:
         """Return a small sign for a line of text."""
         size = 0.62 * self.page.line
         return self.image(sign_drawing(kind, size), alt or kind, "sign")

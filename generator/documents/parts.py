@@ -22,6 +22,9 @@ from generator.teaching.cases import NAMES
 from generator.teaching.examples import WorkedExample
 from generator.teaching.mistakes.boards import branch_tiles, internal_doubles
 
+#: The width of the table in which seats are drawn, in mm; their names need this much.
+_SEATS = 31
+
 
 @dataclass(frozen=True, slots=True)
 class Annotated:
@@ -111,9 +114,10 @@ class Parts:
         made = []
         for seats in (self.rules.MOST_PLAYERS - 1, self.rules.MOST_PLAYERS):
             names = NAMES[:seats]
-            drawing = seats_drawing(names, min(40, self.page.column / 3.75))
+            drawing = seats_drawing(names, _SEATS)
             alt = self.speaker.say("Seats, clockwise: %(names)s", names=self.speaker.listing(names))
-            made.append(self.figures.image(drawing, alt, "seats", in_lines=True))
+            scale = self.page.column / 2 / drawing.width
+            made.append(self.figures.image(drawing, alt, "seats", in_lines=True, scale=scale))
         return made
 
     # --- the notation --------------------------------------------------------------------------

@@ -16,7 +16,6 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from types import ModuleType
 from typing import Any
 
 from generator.errors import CannotPrint
@@ -75,7 +74,7 @@ def bare(html: str, styles: tuple[str, ...]) -> bytes:
 
 
 @cache
-def _weasyprint() -> ModuleType:
+def _weasyprint() -> Any:
     """Import WeasyPrint, with our fonts and nothing on the terminal."""
     use_own_fonts()
     # Without HarfBuzz's subsetter a font carries the time of its making; this fixes it.

@@ -12,7 +12,7 @@ from generator.documents.blocks import Block, Blocks
 from generator.documents.booklet import SHEETS, Turn, imposed
 from generator.documents.designs import SCREEN, Design, design
 from generator.documents.environment import environment
-from generator.documents.facts import Units, data, link, listing, reference
+from generator.documents.facts import Units, data, link, listing, reference, tile_name
 from generator.documents.figures import Figures
 from generator.documents.parts import Parts
 from generator.documents.press import Printed, printed
@@ -128,9 +128,7 @@ class Rulebook:
             "block_of": self.block_of,
             "start_board": self.parts.annotated(worked_examples(self.rules)[START_BOARD]),
             "parts": self.parts,
-            "middle_tile": data(
-                facts.middle_tile, "rules.middle_tile", self.speaker.tile(facts.middle_tile)
-            ),
+            "middle_tile": tile_name(facts.middle_tile, self.speaker),
             "deals": facts.deals,
             "sums": facts.sums,
             "roundings": facts.roundings,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -136,7 +137,7 @@ def _sample(rules: Rules) -> int:
     return 3 * rules.X_STROKES + 1
 
 
-_PLAIN = {
+_PLAIN: Mapping[str, Callable[[Rules], int]] = {
     "target": lambda rules: rules.target.value,
     "target_raw": lambda rules: rules.target_raw.value,
     "hand": lambda rules: rules.hand_size,

@@ -106,7 +106,8 @@ def boxes(pdf: bytes) -> Iterator[tuple[tuple[float, float], list[Box]]]:
             place = text.get_rect(number)
             words = text.get_text_bounded(*place).strip()
             if words:
-                found.append(Box(*place, words))
+                left, bottom, right, top = place
+                found.append(Box(left, bottom, right, top, words))
         yield page.get_size(), found
 
 

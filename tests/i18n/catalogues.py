@@ -29,10 +29,8 @@ GENERATOR = ROOT / "generator"
 DOMAINS: Mapping[str, tuple[str, ...]] = {
     "book": ("templates/", "generator/documents/"),
     "handouts": (
-        "templates/handout",
-        "generator/documents/handout",
+        "generator/handouts/",
         "generator/teaching/",
-        "generator/documents/worksheet",
     ),
     "report": ("templates/report", "generator/documents/report", "generator/drawing/chart"),
     "sheets": ("generator/scoresheets/", "generator/drawing/"),
