@@ -14,6 +14,7 @@ COMMANDS = {
     "build": ("generator.cli.printing", "build"),
     "rulebook": ("generator.cli.printing", "rulebook"),
     "scoresheet": ("generator.cli.sheets", "scoresheet"),
+    "handout": ("generator.cli.handout", "handout"),
     "card": ("generator.cli.printing", "card"),
     "record": ("generator.cli.record", "record"),
     "board": ("generator.cli.board", "board"),
@@ -21,6 +22,7 @@ COMMANDS = {
     "tiles": ("generator.cli.printing", "tiles"),
     "tally": ("generator.cli.tally", "tally"),
     "examples": ("generator.cli.examples", "examples"),
+    "topics": ("generator.cli.handout", "topics"),
     "verify": ("generator.cli.printing", "verify"),
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from generator.editions.books import card_jobs, rulebook_jobs
+from generator.editions.handouts import HANDOUT_PAPERS, usual_handouts
 from generator.editions.jobs import Job, Made, run
 from generator.editions.manifest import write_manifest
 from generator.editions.sheets import sheet_jobs
@@ -20,6 +21,7 @@ def build_jobs(langs: Sequence[str], paper: str, rules: Rules) -> list[Job]:
     return [
         *rulebook_jobs(langs, paper, rules),
         *(job for options in sheets for job in sheet_jobs((), options, rules, langs)),
+        *usual_handouts(langs, paper if paper in HANDOUT_PAPERS else "a4", rules),
         *card_jobs(langs, paper, rules),
     ]
 
