@@ -185,7 +185,7 @@ class Blocks:
         rows = (
             Row(say("Players"), markup(facts["players"])),
             Row(say("Tiles in each hand"), markup(facts["hand_size"])),
-            Row(say("Tiles in the stock"), markup(facts["stock"]), "total"),
+            Row(say("Tiles in the stock"), markup(facts["stock"])),
         )
         return _Content(seen, rows)
 

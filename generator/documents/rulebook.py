@@ -254,7 +254,7 @@ def rulebook(
         other = "--large" if large else "--crop-marks"
         raise BadInput("options-together", one="--booklet", other=other)
     if paper not in SHEETS:
-        raise BadInput("booklet-paper", found=paper, known=tuple(SHEETS))
+        raise BadInput("paper-unknown", found=paper, known=tuple(SHEETS))
     return imposed(Rulebook(rules, lang, design(SHEETS[paper])).pdf(), booklet)
 
 

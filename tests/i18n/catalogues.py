@@ -10,6 +10,7 @@ another call's arguments is not seen.
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -144,7 +145,11 @@ def update(lang: str, domain: str, folder: Path | None = None) -> int:
         if message.id and message.string and any(message.string)
     }
     lacking = 0
-    lines = [_header(lang)]
+    path = (folder or locales_dir()) / lang / f"{domain}.po"
+    # A language may have other plural forms; what its header says is kept.
+    header = path.read_text(encoding="utf-8").partition("\n\n")[0] if path.exists() else ""
+    count = 2 if not header else _plurals(header)
+    lines = [header + "\n" if header else _header(lang)]
     for key, uses in by_domain()[domain].items():
         forms = max((use.forms for use in uses), key=len)
         known = others.get(key)
@@ -155,9 +160,9 @@ def update(lang: str, domain: str, folder: Path | None = None) -> int:
             if len(strings) >= len(forms):
                 texts = strings
         lacking += not all(texts)
-        lines.append(_entry(key[0], forms, texts, sorted({use.path for use in uses})))
+        paths = sorted({use.path for use in uses})
+        lines.append(_entry(key[0], forms, texts, paths, count))
     text = "\n".join(lines)
-    path = (folder or locales_dir()) / lang / f"{domain}.po"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return lacking
@@ -175,8 +180,18 @@ def _header(lang: str) -> str:
     )
 
 
+def _plurals(header: str) -> int:
+    """Return how many plural forms a catalogue's header promises."""
+    found = re.search(r"nplurals=(\d+)", header)
+    return int(found[1]) if found else 2
+
+
 def _entry(
-    context: str | None, forms: tuple[str, ...], texts: tuple[str, ...], paths: list[str]
+    context: str | None,
+    forms: tuple[str, ...],
+    texts: tuple[str, ...],
+    paths: list[str],
+    plurals: int,
 ) -> str:
     lines = [f"#: {path}" for path in paths]
     if any("%(" in form for form in forms):
@@ -186,7 +201,7 @@ def _entry(
     lines.append(f'msgid "{_escaped(forms[0])}"')
     if len(forms) > 1:
         lines.append(f'msgid_plural "{_escaped(forms[1])}"')
-        padded = texts if len(texts) > 1 else ("", "")
+        padded = (*texts, *("",) * plurals)[:plurals]
         lines += [f'msgstr[{number}] "{_escaped(text)}"' for number, text in enumerate(padded)]
     else:
         lines.append(f'msgstr "{_escaped(texts[0])}"')
