@@ -1,4 +1,4 @@
-"""What a rulebook costs: ``python -m tests.bench_documents``.
+"""What a rulebook costs: ``python -m tests.bench_documents``; `make bench` times the parts.
 
 The press is measured against bare WeasyPrint on the same finished HTML, and the book with its
 diagrams against the same book with empty boxes of the same size in their place.
@@ -15,6 +15,7 @@ from generator.documents.designs import design
 from generator.documents.press import bare, printed
 from generator.documents.rulebook import Rulebook
 from generator.engine.rules import STANDARD
+from tests.bench import Work, benchmark
 
 #: A press may take this much longer than WeasyPrint alone, and diagrams this share of the whole.
 PRESS_LIMIT = 1.25
@@ -29,6 +30,32 @@ def without_diagrams(html: str) -> str:
     )
 
 
+BARE = "a rulebook by WeasyPrint alone"
+
+
+def _book() -> Rulebook:
+    return Rulebook(STANDARD, "en", design("a4"))
+
+
+@benchmark(BARE, repeats=3)
+def bare_rulebook() -> Work:
+    book = _book()
+    html, styles = book.html, (book.style,)
+    return lambda: bare(html, styles)
+
+
+@benchmark("a rulebook through the press", against=BARE, repeats=3)
+def printed_rulebook() -> Work:
+    return lambda: _book().pdf()
+
+
+@benchmark("a rulebook without its diagrams", against=BARE, repeats=3)
+def plain_rulebook() -> Work:
+    book = _book()
+    html, styles = without_diagrams(book.html), (book.style,)
+    return lambda: bare(html, styles)
+
+
 def seconds(work: Callable[[], object]) -> float:
     """Return the processor time that *work* takes."""
     start = time.process_time()
@@ -40,15 +67,23 @@ def measured(rounds: int = 3) -> dict[str, float]:
     """Return the seconds of each way, the least of several rounds, taken in turns."""
     found: dict[str, list[float]] = {}
     for _ in range(rounds):
-        book = Rulebook(STANDARD, "en", design("a4"))
-        found.setdefault("page", []).append(seconds(lambda: (book.html, book.style)))
-        plain = without_diagrams(book.html)
-        styles = (book.style,)
-        found.setdefault("bare", []).append(seconds(lambda: bare(book.html, styles)))
-        found.setdefault("press", []).append(seconds(lambda: printed(book.html, styles)))
-        found.setdefault("plain", []).append(seconds(lambda: bare(plain, styles)))
+        for name, taken in _once().items():
+            found.setdefault(name, []).append(taken)
     return {name: min(times) for name, times in found.items()} | {
         "median press": statistics.median(found["press"])
+    }
+
+
+def _once() -> dict[str, float]:
+    book = _book()
+    making = seconds(lambda: (book.html, book.style))
+    html, styles = book.html, (book.style,)
+    plain = without_diagrams(html)
+    return {
+        "page": making,
+        "bare": seconds(lambda: bare(html, styles)),
+        "press": seconds(lambda: printed(html, styles)),
+        "plain": seconds(lambda: bare(plain, styles)),
     }
 
 

@@ -13,6 +13,7 @@ from generator.documents.ledgers import NOTHING, Facts, Ledgers, Row
 from generator.documents.titles import EXAMPLES, MISTAKES
 from generator.engine.board import Board
 from generator.engine.events import OutClaim
+from generator.engine.notation import write_tiles
 from generator.engine.round import RoundEnd
 from generator.engine.rules import Rules
 from generator.i18n import Speaker, message
@@ -66,6 +67,22 @@ class _Content:
     is_wide: bool = False
 
 
+def _record_notation(played: Played) -> str:
+    """Return the board that was played, or the hands of a deal."""
+    written, record = played.game.rounds[0], played.game.record
+    hands = record.rounds[0].hands
+    if _is_deal(played) and hands is not None:
+        pairs = zip(record.players, hands, strict=True)
+        return "; ".join(f"{name}: {write_tiles(hand)}" for name, hand in pairs)
+    return f'exact61 board "{written.final.round.board}"'
+
+
+def _is_deal(played: Played) -> bool:
+    """Say whether a record stops after the opening, so that it shows the deal."""
+    turns = played.game.rounds[0].final.round.turns
+    return len(turns) == 1 and played.game.record.rounds[0].hands is not None
+
+
 class Blocks:
     """Makes the blocks of one edition."""
 
@@ -105,8 +122,7 @@ class Blocks:
             case Settled():
                 text = f"exact61 settle {example.notation}"
             case Played():
-                board = example.subject.game.rounds[0].final.round.board
-                text = f'exact61 board "{board}"'
+                text = _record_notation(example.subject)
             case Marked():
                 text = f"exact61 tally {example.subject.tally.score.value}"
             case unexpected:
@@ -190,7 +206,7 @@ class Blocks:
         return _Content(seen, rows)
 
     def _played(self, facts: Facts, played: Played) -> _Content:
-        if len(played.game.rounds[0].final.round.turns) == 1 and played.game.record.rounds[0].hands:
+        if _is_deal(played):
             return self._dealt(facts, played)
         board = played.game.rounds[0].final.round.board
         wide = len(board) > _WIDE

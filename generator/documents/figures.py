@@ -30,6 +30,8 @@ from generator.layout.plan import Fitted
 
 #: Room around a drawing for its outlines, in mm.
 _EDGE = 0.2
+#: How high a board in an example may be, in half-tiles.
+_HALVES_HIGH = 9
 
 
 def image(
@@ -86,19 +88,15 @@ class Figures:
         board: Board,
         *,
         width: float | None = None,
-        height: float = 80,
+        height: float | None = None,
         half: float | None = None,
         look: Look | None = None,
     ) -> Markup:
         """Return the plate of a board."""
         page = self.page
-        placed = fitted(
-            board,
-            width or page.board,
-            height,
-            half or page.half,
-            min(page.smallest, half or page.half),
-        )
+        wished = half or page.half
+        room = height or _HALVES_HIGH * wished
+        placed = fitted(board, width or page.board, room, wished, min(page.smallest, wished))
         return self.plate(placed, look)
 
     def plate(self, placed: Fitted, look: Look | None = None) -> Markup:

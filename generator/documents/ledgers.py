@@ -153,7 +153,7 @@ class Ledgers:
         if wrong is not None:
             told += Markup("<br>{} <s>{}</s>").format(self._crossed(), wrong)
         if event.is_applied and event.scores[event.side] == self.rules.target_raw:
-            told += Markup(" {}").format(self.say("The game is won."))
+            told += Markup("<br>{}").format(self.say("The game is won."))
         return told
 
     # --- the blocked round ---------------------------------------------------------------------

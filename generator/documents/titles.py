@@ -28,8 +28,8 @@ CHAPTERS: Mapping[str, str] = MappingProxyType(
         "questions": message("Questions at the table"),
         "rulings": message("Rulings"),
         "words": message("Words from other tables"),
-        "index": message("Index of rules"),
         "source": message("Source"),
+        "index": message("Index of rules"),
     }
 )
 """The chapters in the order in which a table meets them."""
