@@ -6,17 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from generator.drawing.board import BARE, board_drawing
 from generator.drawing.marks import Drawing
 from generator.engine.board import Board
 from generator.engine.tiles import Tile
 from generator.handouts.block import Block, Stack
 from generator.handouts.design import Design
-from generator.handouts.plates import fitted, half_of, hand_row, plate
+from generator.handouts.plates import BETWEEN, hand_row, laid
 from generator.handouts.room import Room, line
 from generator.handouts.setting import Rich, rich_of
 from generator.handouts.voice import Voice
-from generator.layout.plan import Fitted
 from generator.teaching.sheets import Exercise
 from generator.teaching.tasks import ConnectTask, EndsTask, PlaysTask, ScoreTask, TurnTask
 
@@ -26,7 +24,6 @@ BoardTask = EndsTask | ScoreTask | ConnectTask | PlaysTask | TurnTask
 _WRONG = 3
 #: Lines for placements, by level; always more than there are.
 _ROWS = {1: 4, 2: 5, 3: 6}
-_BETWEEN = 6.0
 
 
 class BoardAsker:
@@ -101,48 +98,21 @@ class BoardAsker:
         board: Board,
         room: Callable[[float], Block],
         under: Callable[[float], Block] | None = None,
-        *,
-        low: bool = False,
     ) -> Block:
         """Put the room to answer beside the board, or below it where the board needs the width."""
         design = self.design
         stack = Stack(design.width).words(question, design.question).gap(3)
-        left = design.width - design.side - _BETWEEN
-        high = (0.8 if low else 1) * design.plate
-        is_beside, drawing = self._drawing(board, left, high)
-        if not is_beside:
+        found = laid(board, design)
+        drawing = found.bare
+        if not found.is_beside:
             stack.block(self._seen(drawing, board, design.width, under)).gap(4)
             return stack.block(room(design.width)).done()
+        left = design.width - design.side - BETWEEN
         seen = self._seen(drawing, board, left, under)
         answer = room(design.side)
         top = stack.y
-        stack.block(seen, y=top).block(answer, x=left + _BETWEEN, y=top)
+        stack.block(seen, y=top).block(answer, x=left + BETWEEN, y=top)
         return stack.gap(max(seen.height, answer.height)).done()
-
-    def _drawing(self, board: Board, left: float, high: float) -> tuple[bool, Drawing]:
-        """Return whether the board stands beside the room to answer, and its picture.
-
-        Tiles that would be small get more height, or the whole width, whichever is better.
-        """
-        design = self.design
-        wished, least = design.half
-        higher = 1.3 * high
-        rooms = [(design.width, high), (design.width, higher)]
-        if design.side:
-            rooms = [(left, high), (left, higher), (design.width, higher)]
-        best: tuple[float, bool, Fitted] | None = None
-        for width, height in rooms:
-            found = fitted(board, width, height, wished, design.smallest)
-            if found is None:
-                continue
-            half = half_of(found)
-            if best is None or half > best[0]:
-                best = (half, width < design.width, found)
-            if half >= least:
-                break
-        if best is None:
-            return False, plate(board, design.width, higher, wished, design.smallest)
-        return best[1], board_drawing(best[2], BARE, "")
 
     def _seen(
         self,
@@ -265,4 +235,4 @@ class BoardAsker:
             made.labelled_line(voice.say("I place:")).gap(4)
             return made.ticks([voice.say("I pass.")], self.design.label).done()
 
-        return self._body(question, task.board, room, under, low=True)
+        return self._body(question, task.board, room, under)

@@ -12,7 +12,7 @@ from generator.handouts.block import Block, Stack
 from generator.handouts.design import Design
 from generator.handouts.plates import hand_row
 from generator.handouts.room import box, line
-from generator.handouts.setting import Bold, Rich, rich_of
+from generator.handouts.setting import Bold, Rich, rich_of, set_lines
 from generator.handouts.voice import Voice
 from generator.teaching.tasks import RoundTask
 
@@ -68,14 +68,13 @@ class RoundAsker:
         across = (self.design.width - _GUTTER) / 2
         # The columns are balanced by their heights, for draws may take more lines.
         middle = len(turns) // 2
-        pairs = [
-            (
-                self._column(game, turns[:cut], 0, across),
-                self._column(game, turns[cut:], cut, across),
-            )
-            for cut in range(middle, min(middle + 5, len(turns)))
-        ]
-        left, right = min(pairs, key=lambda pair: max(pair[0].height, pair[1].height))
+        heights = [self._height(turn, self._told_width(across)) for turn in turns]
+        cut = min(
+            range(middle, min(middle + 5, len(turns))),
+            key=lambda cut: max(sum(heights[:cut]), sum(heights[cut:])),
+        )
+        left = self._column(game, turns[:cut], 0, across)
+        right = self._column(game, turns[cut:], cut, across)
         stack = Stack(self.design.width)
         stack.block(left, y=0).block(right, x=across + _GUTTER, y=0)
         return stack.gap(max(left.height, right.height)).done()
@@ -100,8 +99,8 @@ class RoundAsker:
             stack.words_at((Bold(voice.number(number)),), style, 0, text, name_x)
             stack.words_at((game.record.players[turn.seat],), style, name_x, text, told_x)
             told = self._turn(turn)
-            high = stack.words_at(told, style, told_x, text, sum_x - told_x - 1)
-            high = max(design.line, high + design.line - style.step)
+            high = self._height(turn, self._told_width(width))
+            stack.words_at(told, style, told_x, text, self._told_width(width))
             if turn.placement is not None:
                 bottom = top + high - 1.2
                 stack.marks(
@@ -110,6 +109,15 @@ class RoundAsker:
             stack.marks([Line(0, top, width, top, _RULE)])
             stack.gap(high)
         return stack.done()
+
+    def _told_width(self, width: float) -> float:
+        """Return the room for what a turn says in a column of *width*."""
+        return width - (_NUMBER + _NAME + 2 * _SUM) * self.scale - 2
+
+    def _height(self, turn: Turn, width: float) -> float:
+        """Return how high the line of a turn is."""
+        line, step = self.design.line, self.design.label.step
+        return max(line, set_lines(self._turn(turn), self.design.label, width).height + line - step)
 
     def _turn(self, turn: Turn) -> Rich:
         """Return one turn: the draws, then the tile and what it joins, or a pass."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from generator.drawing.marks import Anchor, Drawing, Mark, Role
 from generator.engine.tiles import Tile
 from generator.handouts.setting import Rich, Style, plain, set_lines
-from generator.scoresheets.chunk import Chunk, artifact, heard
+from generator.scoresheets.chunk import Chunk, artifact
 from generator.scoresheets.chunk import figure as figure_chunk
 from generator.scoresheets.paper import Area
 
@@ -28,16 +28,19 @@ class Block:
 
 def moved(chunk: Chunk, x: float, y: float) -> Chunk:
     """Return *chunk* elsewhere."""
-    box = None if chunk.box is None else chunk.box.moved(x, y)
-    return replace(chunk, at=(chunk.at[0] + x, chunk.at[1] + y), box=box)
+    box = chunk.box
+    if box is not None:
+        box = Area(box.x + x, box.y + y, box.width, box.height)
+    at = (chunk.at[0] + x, chunk.at[1] + y)
+    return Chunk(chunk.marks, chunk.role, chunk.alt, box, chunk.shared, chunk.field, at)
 
 
-def words_chunk(rich: Rich, marks: Iterable[Mark], role: Role = "P") -> Chunk:
+def words_chunk(
+    rich: Rich, marks: tuple[Mark, ...], role: Role = "P", x: float = 0.0, y: float = 0.0
+) -> Chunk:
     """Return words as they are heard: with the names of the tiles that are drawn among them."""
-    chunk = heard(role, marks, shared=False)
-    if any(isinstance(piece, Tile) for piece in rich):
-        return replace(chunk, alt=plain(rich))
-    return chunk
+    alt = plain(rich) if any(isinstance(piece, Tile) for piece in rich) else None
+    return Chunk(marks, role, alt, at=(x, y))
 
 
 class Stack:
@@ -71,7 +74,7 @@ class Stack:
         """Set words below what is there."""
         room = self.width - x if width is None else width
         lines = set_lines(rich, style, room, anchor)
-        self._chunks.append(moved(words_chunk(rich, lines.marks, role), x, self.y))
+        self._chunks.append(words_chunk(rich, lines.marks, role, x, self.y))
         self.y += lines.height
         return self
 
@@ -87,7 +90,7 @@ class Stack:
     ) -> float:
         """Set words anywhere, without going on; return how high they are."""
         lines = set_lines(rich, style, width, anchor)
-        self._chunks.append(moved(words_chunk(rich, lines.marks, role), x, y))
+        self._chunks.append(words_chunk(rich, lines.marks, role, x, y))
         return lines.height
 
     def figure(self, drawing: Drawing, alt: str, *, x: float = 0) -> Stack:

@@ -33,7 +33,7 @@ class Design:
         label: words beside a room to answer.
         value: figures to be ticked, and what is given.
         note: small print.
-        half: the half-tile wished for in a board, and the least of one beside its answer.
+        half: the largest half-tile of a board, the usual, and the least of one beside its answer.
         smallest: the smallest half-tile of all.
         hand: the half-tile of a hand.
         plate: the highest that a board may be.
@@ -53,7 +53,7 @@ class Design:
     label: Style
     value: Style
     note: Style
-    half: tuple[float, float]
+    half: tuple[float, float, float]
     smallest: float
     hand: float
     plate: float
@@ -82,10 +82,10 @@ A4 = Design(
     label=Style(10.5, REGULAR, SEMIBOLD),
     value=Style(13, SEMIBOLD),
     note=Style(7, REGULAR, colour=GREY),
-    half=(7.5, 4.8),
+    half=(7.5, 4.9, 4.2),
     smallest=3.4,
     hand=6,
-    plate=60,
+    plate=62,
     line=8,
     box=10,
     tick=5.5,
@@ -103,7 +103,7 @@ LARGE_A4 = replace(
     label=Style(18, REGULAR, SEMIBOLD),
     value=Style(20, SEMIBOLD),
     note=Style(10, REGULAR, colour=INK),
-    half=(9, 6),
+    half=(9, 6.5, 5),
     smallest=4.5,
     hand=8,
     plate=92,
@@ -146,7 +146,7 @@ KEY_STEP = Style(9, REGULAR, SEMIBOLD, leading=1.34)
 KEY_SMALL = Style(7.5, REGULAR, SEMIBOLD, colour=GREY, leading=1.26)
 KEY_RULE = Style(7.5, REGULAR, colour=ACCENT, leading=1.2)
 KEY_TEXT = Style(10, REGULAR, SEMIBOLD, leading=1.36)
-KEY_HALF = (3.6, 2.6)
+KEY_HALF = (3.4, 2.5)
 
 
 def key_area(paper: Paper) -> Area:

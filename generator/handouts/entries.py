@@ -15,16 +15,18 @@ from generator.handouts.design import (
     KEY_RULE,
     KEY_SMALL,
     KEY_STEP,
+    Design,
 )
 from generator.handouts.explaining import Explainer
+from generator.handouts.plates import PlateSize
 from generator.handouts.setting import Bold, Rich, Style, rich_of
-from generator.handouts.solution import PlateSize, Slip, Solution
+from generator.handouts.solution import Slip, Solution
 from generator.handouts.voice import Voice
 from generator.teaching.sheets import Exercise
 
 #: The margin with the number and the rules, and how high a board may be, in mm.
 MARGIN = 10.0
-_PLATE = 34.0
+_PLATE = 44.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +46,10 @@ KEY_STYLE = EntryStyle()
 class Entries:
     """Makes the entries of one edition."""
 
-    def __init__(self, voice: Voice, width: float) -> None:
+    def __init__(self, voice: Voice, width: float, design: Design) -> None:
         self.voice = voice
         self.width = width
-        self.explainer = Explainer(voice)
+        self.explainer = Explainer(voice, design)
 
     def solved(self, exercise: Exercise, style: EntryStyle = KEY_STYLE) -> Solution:
         """Return *exercise* solved, its board as wide as a column."""

@@ -9,9 +9,10 @@ from generator.engine.board import Board, Placement, Side
 from generator.engine.points import Shown
 from generator.engine.tiles import Tile
 from generator.handouts.ask_boards import BoardTask
-from generator.handouts.plates import SHOWN, plate
+from generator.handouts.design import Design
+from generator.handouts.plates import PlateSize, laid, solved
 from generator.handouts.setting import Piece, Rich, joined, rich_of
-from generator.handouts.solution import PlateSize, Seen, Solution, addends, slips
+from generator.handouts.solution import Seen, Solution, addends, slips
 from generator.handouts.voice import Voice
 from generator.teaching.mistakes.boards import internal_doubles
 from generator.teaching.sheets import Exercise
@@ -21,8 +22,9 @@ from generator.teaching.tasks import ConnectTask, EndsTask, PlaysTask, ScoreTask
 class BoardExplainer:
     """Explains the exercises about a board."""
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, voice: Voice, design: Design) -> None:
         self.voice = voice
+        self.design = design
 
     def solution(self, exercise: Exercise, task: BoardTask, size: PlateSize) -> Solution:
         """Return the answer of *task* with its reasoning."""
@@ -48,12 +50,13 @@ class BoardExplainer:
             steps=steps,
             slips=slips(told, self.voice),
             rules=task.rules,
-            seen=self._seen(task.board, size),
+            seen=self._seen(task, size),
         )
 
-    def _seen(self, board: Board, size: PlateSize) -> Seen:
-        drawing = plate(board, size.width, size.height, size.half, size.smallest, SHOWN)
-        return Seen(drawing, self.voice.speaker.board_alt(board, self.voice.rules))
+    def _seen(self, task: BoardTask, size: PlateSize) -> Seen:
+        found = laid(task.board, self.design)
+        alt = self.voice.speaker.board_alt(task.board, self.voice.rules)
+        return Seen(solved(found, size), alt)
 
     # --- ends and points -----------------------------------------------------------------------
 
@@ -105,7 +108,7 @@ class BoardExplainer:
                 steps.append(voice.say("not %(tile)s: its %(half)s is taken", tile=tile, half=half))
         answer = voice.tiles(hosts) or voice.say("nowhere")
         heading = rich_of(task.tile, ": ", answer)
-        return heading, tuple(steps), " ".join(map(str, hosts)) or "–"
+        return heading, tuple(steps), ", ".join(map(str, hosts)) or "–"
 
     def _why(self, task: ConnectTask, host: Tile) -> Rich:
         point = next(
@@ -156,7 +159,7 @@ class BoardExplainer:
             best=joined([self._placed(placement) for placement in best], ", "),
             points=self._points(most),
         )
-        short = " ".join(map(str, best)) + f" {voice.number(most)}"
+        short = ", ".join(map(str, best)) + f" → {voice.number(most)}"
         return answer, tuple(steps), short
 
     def _placed(self, placement: Placement) -> Rich:
@@ -175,7 +178,7 @@ class BoardExplainer:
         if task.playable:
             steps.append(voice.say("%(tiles)s fit: no drawing", tiles=voice.tiles(task.playable)))
             answer = voice.say("Place: %(tiles)s", tiles=voice.tiles(task.playable))
-            return answer, tuple(steps), " ".join(map(str, task.playable))
+            return answer, tuple(steps), ", ".join(map(str, task.playable))
         steps.append(voice.say("no tile of the hand fits"))
         drawn = task.drawn
         if not drawn:
@@ -194,9 +197,9 @@ class BoardExplainer:
             answer = voice.say(
                 "Draw %(tiles)s, place %(tile)s", tiles=voice.tiles(drawn), tile=last
             )
-            return answer, tuple(steps), f"+{len(drawn)} {last}"
+            return answer, tuple(steps), f"+{len(drawn)} → {last}"
         answer = voice.say("Draw %(tiles)s, then pass", tiles=voice.tiles(drawn))
-        return answer, tuple(steps), f"+{len(drawn)} {voice.gettext('passes')}"
+        return answer, tuple(steps), f"+{len(drawn)} → {voice.gettext('passes')}"
 
     # --- wrong answers -------------------------------------------------------------------------
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.engine.records import CheckedGame
-from generator.engine.round import RoundEnd
 from generator.handouts.explain_settlements import SettlementExplainer
-from generator.handouts.plates import SHOWN, plate
+from generator.handouts.plates import PlateSize, plate
 from generator.handouts.setting import Bold, Rich, joined, rich_of
 from generator.handouts.solution import (
-    PlateSize,
     Seen,
     Solution,
     in_shown,
@@ -40,7 +38,7 @@ class RoundExplainer:
             for each in exercise.wrong
         )
         board = game.rounds[-1].final.round.board
-        drawing = plate(board, size.width, 1.5 * size.height, size.half, size.smallest, SHOWN)
+        drawing = plate(board, size)
         return Solution(
             answer=score_list(sides, after, voice),
             short=" · ".join(map(voice.number, after)),
@@ -76,7 +74,6 @@ class RoundExplainer:
                 f"\u00a0{voice.number(total)}",
             )
             shown = rules.shown(rules.scoring(total))
-            last = number == len(final.turns) and final.end is RoundEnd.OUT
             if shown:
                 told = rich_of(told, "\u00a0→\u00a0", Bold(voice.number(shown)))
-            yield rich_of(told, "*") if last and shown else told
+            yield told

@@ -32,6 +32,7 @@ class SettlementExplainer:
         wrong = (
             (each, score_list(sides, in_shown(each.answer["scores"], rules), voice))
             for each in exercise.wrong
+            if case.table.in_pairs or "partner" not in each.mistake
         )
         return Solution(
             answer=score_list(sides, after, voice),

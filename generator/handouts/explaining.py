@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from generator.handouts.design import Design
 from generator.handouts.explain_boards import BoardExplainer
 from generator.handouts.explain_rounds import RoundExplainer
 from generator.handouts.explain_scores import ScoreExplainer
 from generator.handouts.explain_settlements import SettlementExplainer
-from generator.handouts.solution import PlateSize, Solution
+from generator.handouts.plates import PlateSize
+from generator.handouts.solution import Solution
 from generator.handouts.voice import Voice
 from generator.teaching.sheets import Exercise
 from generator.teaching.tasks import (
@@ -25,8 +27,8 @@ from generator.teaching.tasks import (
 class Explainer:
     """Solves the exercises of one edition."""
 
-    def __init__(self, voice: Voice) -> None:
-        self._boards = BoardExplainer(voice)
+    def __init__(self, voice: Voice, design: Design) -> None:
+        self._boards = BoardExplainer(voice, design)
         self._settlements = SettlementExplainer(voice)
         self._scores = ScoreExplainer(voice)
         self._rounds = RoundExplainer(voice)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.drawing.lettering import BOLD, REGULAR, SEMIBOLD
 from generator.drawing.marks import POINT, Line, Mark, Pen
 from generator.drawing.palette import HAIR, INK
-from generator.handouts.block import Block, Stack, moved, words_chunk
+from generator.handouts.block import Block, Stack, words_chunk
 from generator.handouts.design import KEY_TITLE
 from generator.handouts.press import Cell, HandoutPress
 from generator.handouts.setting import Rich, Style, set_lines
@@ -123,7 +123,7 @@ class Grid:
         heads: str | None,
     ) -> Cell:
         lines = set_lines(words, style, width)
-        chunk = moved(words_chunk(words, lines.marks), x, y)
+        chunk = words_chunk(words, lines.marks, "P", x, y)
         match heads:
             case "Row":
                 return Cell(chunk, "Row")

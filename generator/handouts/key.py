@@ -64,14 +64,14 @@ class KeyPrinter:
     ) -> None:
         self.options = options
         self.voice = Voice(say, rules)
-        paper = design(options.paper).paper
-        self.area = key_area(paper)
+        page = design(options.paper, large=options.large)
+        self.area = key_area(page.paper)
         titles = topic_titles(options.topics, self.voice)
         kind = self.voice.gettext("Key")
         self.title = f"{titles} – {kind}"
-        self.press = HandoutPress(file, paper, say.lang, self.title)
+        self.press = HandoutPress(file, page.paper, say.lang, self.title)
         self.columns = Columns(self.press, self.area, 2, _GUTTER, self.foot)
-        self.entries = Entries(self.voice, self.columns.width)
+        self.entries = Entries(self.voice, self.columns.width, page)
         self._rows: list[GridRow] = []
         self._after_teacher = self.press.mark()
 

@@ -17,10 +17,10 @@ from generator.handouts.explaining import Explainer
 from generator.handouts.heads import Heads
 from generator.handouts.key import KeyPrinter
 from generator.handouts.options import LESSON_EXERCISES, HandoutOptions, lesson_id
+from generator.handouts.plates import PlateSize
 from generator.handouts.press import HandoutPress
 from generator.handouts.pupils import put_pages
 from generator.handouts.setting import Bold, Rich, Style, rich_of
-from generator.handouts.solution import PlateSize
 from generator.handouts.subjects import SUBJECTS
 from generator.handouts.teaching import teaches
 from generator.handouts.voice import Voice
@@ -91,7 +91,7 @@ class _LessonPages:
         self.voice = voice
         self.page = page
         self.asker = Asker(voice, page)
-        self.explainer = Explainer(voice)
+        self.explainer = Explainer(voice, page)
         self.heads = Heads(voice, page)
 
     def put(self, lesson: Lesson, sheet: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
 
@@ -23,6 +24,20 @@ def usual_exercises(topics: tuple[str, ...]) -> int:
     if len(topics) == 1:
         return _LONGER.get(topics[0], USUAL)
     return max(USUAL, len(topics))
+
+
+#: A class of no more exercises is made once for all its files; a larger one is streamed.
+_KEPT = 500
+
+
+@lru_cache(maxsize=4)
+def _kept(
+    asked: tuple[tuple[str, ...], int, int, int, int],
+    rules: Rules,
+    same: bool,
+    variants: int | None,
+) -> tuple[Sheet, ...]:
+    return tuple(class_set(*asked, rules, same=same, variants=variants))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +76,11 @@ class HandoutOptions:
         Raises:
             BadInput: see :func:`generator.teaching.sheets.class_set`.
         """
-        made = class_set(
-            self.topics,
-            self.level,
-            self.exercises,
-            self.copies,
-            self.seed,
-            rules,
-            same=self.same,
-            variants=self.variants,
-        )
+        asked = (self.topics, self.level, self.exercises, self.copies, self.seed)
+        if self.copies * self.exercises <= _KEPT:
+            made: Iterator[Sheet] = iter(_kept(asked, rules, self.same, self.variants))
+        else:
+            made = class_set(*asked, rules, same=self.same, variants=self.variants)
         return islice(made, self.copies - 1, None) if self.only_last else made
 
     @property

@@ -55,16 +55,6 @@ class Solution:
     seen: Seen | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlateSize:
-    """The room for a board in the key, in mm: width, height, half-tile wished for and the least."""
-
-    width: float
-    height: float
-    half: float
-    smallest: float
-
-
 def slips(wrong: Iterable[tuple[Wrong, Rich]], voice: Voice) -> tuple[Slip, ...]:
     """Return the likeliest wrong answers with what was done; answers that look alike once."""
     made: list[Slip] = []
