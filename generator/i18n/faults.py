@@ -161,7 +161,9 @@ _ASKED = {
     ),
     "rules-bounds": message("“%(key)s” should lie between %(low)s and %(high)s, not %(found)s"),
     "language-unknown": message("there is no language “%(found)s”; there are %(known)s"),
-    "extension-unknown": message("“%(found)s” is no kind of file that can be made; expected was %(allowed)s"),
+    "extension-unknown": message(
+        "“%(found)s” is no kind of file that can be made; expected was %(allowed)s"
+    ),
     "no-such-topic": message("there is no topic “%(found)s”; there are %(topics)s"),
     "no-topic": message("a topic is missing"),
     "no-such-level": message("there is no level %(found)s; there are %(levels)s"),
