@@ -132,15 +132,14 @@ class Figures:
 
     def score(self, tally: Tally) -> Markup:
         """Return a score on paper: its strokes in cells, and the debt box where there is a debt."""
-        size = min(2.4 * self.page.line, 13)
         strokes = tally.strokes.value
         full = self.rules.mark_strokes
-        drawing = score_drawing(
-            (Run(strokes),),
-            size,
-            self.rules,
-            total=Shown(max(1, -(-strokes // full)) * full),
-        )
+        # A score that wins stands in the cells of a whole game, any other in whole marks.
+        whole = max(1, -(-strokes // full)) * full
+        total = strokes if strokes == self.rules.target.value else whole
+        room = self.page.board * (0.6 if tally.debt else 1)
+        size = min(2.4 * self.page.line, 13, room / (1.13 * -(-total // full)))
+        drawing = score_drawing((Run(strokes),), size, self.rules, total=Shown(total))
         alt = self._strokes_alt(strokes)
         if tally.debt:
             box = debt_group(drawing.width + 2, _EDGE, 1.4 * size, size, tally.debt.value)

@@ -26,6 +26,8 @@ PROFILE = "pdf/ua-1"
 #: How far a print shop's bleed reaches, in typographic points: 3 mm.
 BLEED = 3 * 72 / 25.4
 
+#: Typographic points of one pixel of CSS.
+_PIXEL = 0.75
 _OURS = tuple(family.replace(" ", "-") for family in (SERIF, SANS))
 _SUBSET = re.compile(r"^/?[A-Z]{6}\+")
 
@@ -146,6 +148,7 @@ def _finisher(bleed: bool) -> Callable[[Any, Any], None]:
     def finish(_document: Any, pdf: Any) -> None:
         _check_fonts(pdf)
         _head_cells(pdf)
+        _place_figures(pdf)
         if bleed:
             _set_bleed(pdf)
 
@@ -178,6 +181,22 @@ def _head_cells(pdf: Any) -> None:
             if cell["S"] == "/TH":
                 attributes = cell.setdefault("A", pydyf.Dictionary({"O": "/Table"}))
                 attributes["Scope"] = "/Row" if plain else "/Column"
+
+
+def _place_figures(pdf: Any) -> None:
+    """Say where each figure lies in points from the lower left; WeasyPrint says it in pixels."""
+    import pydyf
+
+    heights = {
+        page.reference: page["TrimBox"][3]
+        for page in _dictionaries(pdf)
+        if page.get("Type") == "/Page"
+    }
+    for figure in _dictionaries(pdf):
+        if figure.get("S") == "/Figure":
+            left, top, right, bottom = (edge * _PIXEL for edge in figure["A"]["BBox"])
+            height = heights[figure["Pg"]]
+            figure["A"]["BBox"] = pydyf.Array((left, height - bottom, right, height - top))
 
 
 def _set_bleed(pdf: Any) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import NamedTuple
 
+import pikepdf
 import pypdfium2
 
 _VOID = {"br", "img", "meta", "link", "hr", "input"}
@@ -109,6 +111,18 @@ def boxes(pdf: bytes) -> Iterator[tuple[tuple[float, float], list[Box]]]:
                 left, bottom, right, top = place
                 found.append(Box(left, bottom, right, top, words))
         yield page.get_size(), found
+
+
+def figures(pdf: bytes) -> list[list[Box]]:
+    """Return the figures of every page with their words, where the structure says they lie."""
+    document = pikepdf.open(io.BytesIO(pdf))
+    found: dict[tuple[int, int], list[Box]] = {page.objgen: [] for page in document.pages}
+    for thing in document.objects:
+        if isinstance(thing, pikepdf.Dictionary) and thing.get("/S") == "/Figure":
+            left, bottom, right, top = (float(edge) for edge in thing.A.BBox)
+            box = Box(left, bottom, right, top, str(thing.Alt))
+            found[thing.Pg.objgen].append(box)
+    return list(found.values())
 
 
 def texts(pdf: bytes) -> list[str]:

@@ -18,7 +18,7 @@ from generator.i18n import PSEUDO_LANGUAGE, speaker
 from generator.teaching.cases import NAMES
 from tests import pdfua
 from tests.documents.books import LANGUAGES, book, printed
-from tests.documents.reading import Box, boxes, read, texts
+from tests.documents.reading import Box, boxes, figures, read, texts
 
 #: Editions looked at in every run, and those that take their time.
 QUICK = [("en", "a4", False), ("es", "a4", False)]
@@ -65,6 +65,33 @@ def test_no_text_lies_over_another(lang: str, paper: str, large: bool) -> None:
         for one, other in combinations(found, 2)
         if overlap(one, other) > 0.3 and other.text not in one.text and one.text not in other.text
     ]
+
+
+@EDITIONS
+def test_no_figure_lies_over_text_or_another(lang: str, paper: str, large: bool) -> None:
+    drawn = figures(printed(lang, paper, large=large).data)
+    hidden = []
+    for number, ((_, found), plates) in enumerate(
+        zip(pages(lang, paper, large), drawn, strict=True), 1
+    ):
+        hidden += [
+            (number, plate.text[:40], box.text)
+            for plate in plates
+            for box in found
+            if overlap(plate, box) > 0.2 and not _is_lettering(plate, box)
+        ]
+        hidden += [
+            (number, one.text[:40], other.text[:40])
+            for one, other in combinations(plates, 2)
+            if overlap(one, other) > 0.1
+        ]
+    assert not hidden
+
+
+def _is_lettering(plate: Box, box: Box) -> bool:
+    """Say whether a text belongs to a figure itself: the values of a board, the names of seats."""
+    inside = plate.left - 1 <= box.left and box.right <= plate.right + 1
+    return inside and plate.bottom - 1 <= box.bottom and box.top <= plate.top + 1
 
 
 def overlap(one: Box, other: Box) -> float:
