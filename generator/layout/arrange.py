@@ -106,7 +106,7 @@ def _does_not_fit(search: Search) -> DoesNotFit:
     """Return the error that tells how large a frame would do at the smallest size."""
     frame, half = search.frame, search.sizes[-1]
     needed: tuple[int | None, int | None] = (None, None)
-    boundless = None if search.crowded else _last(search, _BOUNDLESS, _BOUNDLESS)
+    boundless = _last(search, _BOUNDLESS, _BOUNDLESS)
     width, height = frame.width, frame.height
     while boundless is not None and needed[0] is None:
         width, height = width * _LARGER // 10, height * _LARGER // 10

@@ -20,7 +20,8 @@ def plan_of(board: Board, spread: Spread) -> Plan:
     chosen: set[tuple[int, int]] = set()
     for point in board.points:
         spots.append(_spot(point, spread, chosen, left, top))
-    return Plan(board, lying, tuple(spots), spread.width, spread.height, spread.ends)
+    width, height = spread.width, spread.height
+    return Plan(board, lying, tuple(spots), width, height, spread.ends, spread.touching)
 
 
 def spreads_of(plan: Plan, field: Field, ends: bool) -> tuple[Spread, ...] | None:
@@ -36,7 +37,10 @@ def spreads_of(plan: Plan, field: Field, ends: bool) -> tuple[Spread, ...] | Non
         )
         for lying in plan.lying
     }
-    return replayed(opening, plan.board.history, known)
+    spreads = replayed(opening, plan.board.history, known)
+    if spreads is None:
+        return None
+    return (*spreads[:-1], spreads[-1].settled(plan.board, touching=plan.touching))
 
 
 def _lying(laid: Laid, place: Place, left: int, top: int) -> Lying:

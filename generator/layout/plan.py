@@ -106,7 +106,8 @@ class Plan:
 
     The upper left corner of the extent is (0, 0); the extent holds every tile and, when ``ends`` is
     true, the room that the values outside the counted ends need: a square of one half-tile directly
-    outside each of them.
+    outside each of them. Where *touching* is true, the board could not be laid otherwise, as far as
+    was found: tiles that are not joined may touch, though never where both show the same value.
     """
 
     board: Board
@@ -115,6 +116,7 @@ class Plan:
     width: int
     height: int
     ends: bool = True
+    touching: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import product
 
 from generator.engine.tiles import Tile
 from generator.errors import CannotPrint
@@ -99,7 +100,8 @@ def _shapes(plan: Plan) -> Iterator[Violation]:
 def _apart(plan: Plan) -> Iterator[Violation]:
     """Check that tiles that are not joined keep apart, and that joined ones do not overlap.
 
-    Two tiles joined to the same double may meet at a corner; all others have a gap between them.
+    Two tiles joined to the same double may meet at a corner; all others have a gap between them,
+    unless the plan says that tiles may touch: then they show different values where they do.
     """
     earlier: list[Lying] = []
     hosts = {lying.tile: lying.host for lying in plan.lying}
@@ -112,11 +114,22 @@ def _apart(plan: Plan) -> Iterator[Violation]:
                 continue
             if left < its.right and its.x < right and top < its.bottom and its.y < bottom:
                 yield Violation("overlap", (other.tile, lying.tile))
-            elif lying.host != other.tile and not (
-                _corners_meet(box, its) and _same_double(hosts, other.tile, lying.tile)
-            ):
-                yield Violation("touch", (other.tile, lying.tile))
+            elif lying.host != other.tile:
+                family = _same_double(hosts, other.tile, lying.tile)
+                if family and _corners_meet(box, its):
+                    continue
+                if not plan.touching or _is_mistakable(lying, other, family):
+                    yield Violation("touch", (other.tile, lying.tile))
         earlier.append(lying)
+
+
+def _is_mistakable(one: Lying, other: Lying, family: bool) -> bool:
+    """Whether halves of two tiles touch that show one value; not at a corner, in a *family*."""
+    for cell, its in product(one.cells, other.cells):
+        x, y = abs(cell.x - its.x), abs(cell.y - its.y)
+        if cell.value == its.value and max(x, y) <= HALF and not (family and x == y == HALF):
+            return True
+    return False
 
 
 def _corners_meet(a: Box, b: Box) -> bool:

@@ -41,10 +41,12 @@ def joint_violations(plan: Plan) -> Iterator[Violation]:
             yield Violation("joint", (host.tile, guest.tile))
             continue
         if guest.tile.is_double:
-            if not _is_across(seam, guest.box) or _is_across(seam, host.box):
+            if not _is_across(seam, guest.box):
                 yield Violation("crosswise", (host.tile, guest.tile))
             seams.setdefault(guest.tile, []).append((Side.LINE, seam))
         if host.tile.is_double:
+            if point.side is Side.LINE and _is_across(seam, guest.box):
+                yield Violation("side", (host.tile, guest.tile))
             seams.setdefault(host.tile, []).append((point.side, seam))
     for double, taken in seams.items():
         if not _sides_are_right(lying[double].box, taken):
@@ -63,6 +65,7 @@ def _seam(a: Box, b: Box) -> _Seam | None:
 def _is_whole(seam: _Seam, host: Lying, guest: Lying, laid: Laid) -> bool:
     """Whether the seam is one whole edge of a half, of the halves that show the joint's value.
 
+    At an ordinary tile that is the short end or a side of its outer half: the line may turn there.
     A double has one half at a short end and none at the middle of its long side: there only the
     length of the seam, and that of the other tile's half, are asked for.
     """

@@ -30,7 +30,7 @@ def replayed(
 
 
 def _step(spread: Spread, laid: Laid, rect: Rect, heading: int) -> tuple[Joint, Place] | None:
-    for joint, place in positions(spread, laid, turns=True, shifts=True):
+    for joint, place in positions(spread, laid, turns=True, sides=True):
         if place.rect == rect and place.heading == heading:
             return joint, place
     return None

@@ -12,13 +12,14 @@ from generator.engine.tiles import Tile
 from generator.layout.probes import Probes
 from generator.layout.spread import Place, Spread, placed
 from generator.layout.steps import (
-    STEP_X,
-    STEP_Y,
     Joint,
     Rect,
     across,
     ahead,
     bent,
+    edge,
+    moved,
+    sideways,
     straight,
     value_square,
 )
@@ -30,54 +31,65 @@ _SUIT = STANDARD.highest_pip + 1
 class Limits(NamedTuple):
     """What a layout must respect, in units: the room there is, and the gap between tiles.
 
-    Tiles around one double are excepted from the gap: they lie one unit apart in any case, or meet
-    at a corner where *shifts* are allowed, which put a double off the middle of its line.
+    Tiles around one double are excepted from the gap: they lie one unit apart in any case.
     """
 
     width: int
     height: int
     gap: int
-    shifts: bool = False
 
 
 def positions(
-    spread: Spread, laid: Laid, turns: bool, shifts: bool = False
+    spread: Spread, laid: Laid, turns: bool, sides: bool = False
 ) -> Iterator[tuple[Joint, Place]]:
     """Go through all positions for a tile, free or not, the plainest first.
 
-    Straight on; then, with *shifts*, a double half a half-tile off the middle of its line; then,
-    with *turns*, an ordinary tile round a corner, at the end of an ordinary tile or at the branch
-    side of a double. At a line side of a double there is no corner.
+    Straight on; then, with *turns*, an ordinary tile round a corner, at the end of an ordinary tile
+    or at the branch side of a double; then, with *sides*, what only the last resort asks for. At a
+    line side of a double a tile always goes straight on.
     """
     point, double = laid.point, laid.tile.is_double
     assert point is not None
     joints = spread.joints(point)
     for joint in joints:
-        place = placed(straight(joint, double), joint.out, double=double)
-        yield joint, place
-        if shifts and double:
-            yield joint, _shifted(place, across(joint.out)[0])
-            yield joint, _shifted(place, across(joint.out)[1])
+        yield joint, placed(straight(joint, double), joint.out, double=double)
     if turns and not double and point.side is not Side.LINE:
         cost = 1 if point.side is Side.END else 2
         for joint in joints:
             for turn in across(joint.out):
                 yield joint, placed(bent(joint, turn), turn, double=False, bent=cost)
+    if sides and point.side is Side.END:
+        yield from _at_sides(joints[0], double)
 
 
-def _shifted(place: Place, turn: int) -> Place:
-    """Return the place of a double moved half a half-tile; its line still goes straight on."""
-    x, y, width, height = place.rect
-    rect = Rect(x + STEP_X[turn], y + STEP_Y[turn], width, height)
-    moved = placed(rect, place.heading, double=True, bent=3)
-    return moved._replace(outer=place.outer)
+def _at_sides(joint: Joint, double: bool) -> Iterator[tuple[Joint, Place]]:
+    """Go through the unusual positions at the end of an ordinary tile.
+
+    A tile joins at a side of the outer half; a double may lie half a half-tile off the middle of
+    its line, and does so at a side, where it would touch the inner half too if it did not.
+    """
+    for turn in across(joint.out):
+        side = sideways(joint, turn)
+        if double:
+            yield joint, _off_middle(joint, turn)
+            yield joint, _off_middle(side, joint.out)
+        else:
+            yield joint, placed(straight(side, False), turn, double=False, bent=3)
+            yield joint, placed(bent(side, joint.out), joint.out, double=False, bent=4)
+
+
+def _off_middle(joint: Joint, turn: int) -> Place:
+    """Return the place of a double half a half-tile off to *turn*; its line goes straight on."""
+    centred = straight(joint, True)
+    place = placed(moved(centred, turn, 1), joint.out, double=True, bent=3)
+    return place._replace(outer=edge(centred, joint.out))
 
 
 def candidates(
     spread: Spread, laid: Laid, limits: Limits, turns: bool
 ) -> Iterator[tuple[Joint, Place]]:
     """Go through the free positions for a tile inside the limits, the plainest first."""
-    for joint, place in positions(spread, laid, turns, limits.shifts):
+    for joint, place in positions(spread, laid, turns):
         if is_free(spread, laid, joint, place, limits):
             yield joint, place
 

@@ -9,7 +9,8 @@ wished for, all arms are straight. The first tile that does not fit so ends that
    unless arms stand in each other's way, which no other size would change);
 3. or everything stays in place and becomes smaller by a step;
 4. at the smallest size, tiles are laid anew as often as it takes;
-5. and where nothing of this helps, tiles may lie closer together, and doubles off the middle.
+5. and where nothing of this helps, the whole board is laid at once: tiles may lie closer together,
+   join at the sides of others, doubles lie off the middle, and at the very last tiles may touch.
 
 Nothing here depends on the boards to come, on a clock or on chance.
 """
@@ -23,10 +24,11 @@ from generator.engine.board import Board, Laid
 from generator.layout.plan import HALF, Frame
 from generator.layout.probes import Field
 from generator.layout.replay import replayed
-from generator.layout.rescue import rescued
+from generator.layout.rescue import Effort, Whole
 from generator.layout.room import Limits, candidates, crowd, growth, strain
 from generator.layout.spread import Spread, opened
 from generator.layout.steps import LONG
+from generator.layout.ways import Rules
 
 #: What one corner costs, in the measure of :func:`generator.layout.room.strain`.
 _CORNER = 6
@@ -38,8 +40,12 @@ _SHRINK = 9
 _REDO = (2, 4, 8)
 #: How often tiles may be laid anew before the picture becomes smaller instead.
 _MOVES = 1
-#: Tries of the search of last resort: with good gaps, and with tiles close together.
-_FEW_TRIES, _TRIES = 2, 8
+#: How a whole board is laid at once: with good gaps; with tiles close together; with tiles at the
+#: sides of others and doubles off the middle; and with tiles that touch. And how hard it is tried.
+_APART = (Rules(HALF), Effort((0,), 60))
+_CLOSE = (Rules(1), Effort((0,), 300))
+_SIDES = (Rules(1, sides=True), Effort((1, 0, 2), 250))
+_TOUCHING = (Rules(0, sides=True, touching=True), Effort((0, 1, 2, 3), 60))
 #: Limits that keep tiles apart and nothing else.
 _BOUNDLESS = Limits(1_000_000, 1_000_000, HALF)
 
@@ -80,8 +86,8 @@ class Search:
         self.stages = stages
         self.frame = frame
         self.ends = ends
-        self.crowded = False
-        """Whether arms were found to stand in each other's way, whatever the frame."""
+        self._hopeless: set[tuple[int, Limits | None, Rules]] = set()
+        """Boards, by their number of tiles, that were not found to lie within limits, or any."""
         self.sizes = sizes(frame)
         self.limits = tuple(
             Limits(frame.width * HALF // half, frame.height * HALF // half, HALF)
@@ -114,7 +120,7 @@ class Search:
             if blocked is None:
                 blocked = self._extend(state.spread, board, _BOUNDLESS) is None
             moving = size == state.size if blocked else state.moves < _MOVES
-            if moving or size == last:
+            if (moving or size == last) and not state.spread.whole:
                 redone = self._redo(state, limits)
                 if redone is not None:
                     return State(redone, size, state.moves + 1)
@@ -122,20 +128,43 @@ class Search:
 
     def _squeeze(self, state: State, board: Board, blocked: bool) -> State | None:
         """Return what :meth:`next` does, with tiles closer together than is good."""
-        for size in sorted({state.size, len(self.sizes) - 1}):
+        few = sorted({state.size, len(self.sizes) - 1})
+        for size in few:
             limits = self.limits[size]
             close = limits._replace(gap=1)
             spread = self._extend(state.spread, board, close)
             if spread is not None:
                 return State((*state.spreads, spread), size, state.moves)
-            redone = self._rescue(board, limits, _FEW_TRIES)
-            if redone is None and not blocked:
+            if state.spread.touching:
+                continue
+            redone = self._whole(board, limits, _APART)
+            if redone is None and not blocked and not state.spread.whole:
                 redone = self._redo(state, close)
             if redone is None:
-                redone = self._rescue(board, close._replace(shifts=True), _TRIES)
+                redone = self._whole(board, limits, _CLOSE)
             if redone is not None:
                 return State(redone, size, state.moves + 1)
-        self.crowded = blocked
+        return self._at_any_cost(board, few, state.moves + 1, crowded=state.spread.touching)
+
+    def _at_any_cost(
+        self, board: Board, few: Sequence[int], moves: int, *, crowded: bool
+    ) -> State | None:
+        """Return the layout of *board* with unusual joints; if it is *crowded*, tiles may touch.
+
+        It is crowded where none was found without that, whatever the frame.
+        """
+        limits = [self.limits[size] for size in few]
+        if not crowded:
+            for size, its in zip(few, limits, strict=True):
+                redone = self._whole(board, its, _SIDES)
+                if redone is not None:
+                    return State(redone, size, moves)
+            if any(self._whole(board, _BOUNDLESS, plan) for plan in (_CLOSE, _SIDES)):
+                return None
+        for size, its in zip(few, limits, strict=True):
+            redone = self._whole(board, its, _TOUCHING)
+            if redone is not None:
+                return State(redone, size, moves)
         return None
 
     def _extend(self, spread: Spread, board: Board, limits: Limits) -> Spread | None:
@@ -194,20 +223,29 @@ class Search:
 
         For a board of which an earlier stage could not be laid out.
         """
-        size = len(self.sizes) - 1
-        limits = self.limits[size]._replace(gap=1, shifts=True)
-        spreads = self._rescue(self.stages[-1], limits, _TRIES)
-        return None if spreads is None else State(spreads, size, 1)
+        board, size = self.stages[-1], len(self.sizes) - 1
+        spreads = self._whole(board, self.limits[size], _CLOSE)
+        if spreads is not None:
+            return State(spreads, size, 1)
+        return self._at_any_cost(board, (size,), 1, crowded=False)
 
-    def _rescue(self, board: Board, limits: Limits, tries: int) -> tuple[Spread, ...] | None:
-        """Lay *board* anew from the opening on, in any order that works."""
-        history = board.history
-        opening = opened(self.field, history[0].tile, self.ends)
-        found = rescued(opening, history, limits, tries)
-        if found is None:
+    def _whole(
+        self, board: Board, limits: Limits, plan: tuple[Rules, Effort]
+    ) -> tuple[Spread, ...] | None:
+        """Lay *board* anew from the opening on, all of it at once."""
+        rules, effort = plan
+        key = (len(board), limits, rules)
+        if key in self._hopeless or (key[0], None, rules) in self._hopeless:
             return None
-        known = {tile: (place.rect, place.heading) for tile, place in found.places.items()}
-        return replayed(opening, history, known)
+        whole = Whole(board, limits, rules._replace(ends=self.ends))
+        found = whole.places(effort)
+        if found is None:
+            self._hopeless.add(key if whole.framed else (key[0], None, rules))
+            return None
+        opening = opened(self.field, board.history[0].tile, self.ends)
+        spreads = replayed(opening, board.history, found)
+        assert spreads is not None
+        return (*spreads[:-1], spreads[-1].settled(board, touching=rules.touching))
 
 
 def _last(board: Board) -> Laid:

@@ -6,10 +6,10 @@ number, so that asking whether a place is free is one ``&``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from generator.engine.board import Laid, Point, Side
+from generator.engine.board import Board, Laid, Point, Side
 from generator.engine.tiles import Tile
 from generator.layout.plan import HALF
 from generator.layout.probes import Field, Probe
@@ -65,6 +65,10 @@ class Spread:
     right: int
     bottom: int
     bends: int
+    whole: bool = False
+    """Whether it goes back to a board that was laid at once, not tile by tile."""
+    touching: bool = False
+    """Whether tiles may touch that are not joined."""
 
     @property
     def width(self) -> int:
@@ -143,6 +147,32 @@ class Spread:
             max(self.right, right),
             max(self.bottom, bottom),
             self.bends + place.bent,
+            self.whole,
+            self.touching,
+        )
+
+    def settled(self, board: Board, *, touching: bool) -> Spread:
+        """Return the spread of *board*, laid at once: values and extent as they are in the end.
+
+        Values of earlier stages may have stood where other tiles lie now.
+        """
+        rects = [place.rect for place in self.places.values()]
+        squares = 0
+        if self.ends:
+            for point in board.points:
+                if point.side is Side.END or (point.side is Side.LINE and point.slot == 1):
+                    square = value_square(self.joints(point)[0])
+                    squares |= self.field.mask(*square)
+                    rects.append(square)
+        return replace(
+            self,
+            squares=squares,
+            left=min(rect.x for rect in rects),
+            top=min(rect.y for rect in rects),
+            right=max(rect.x + rect.width for rect in rects),
+            bottom=max(rect.y + rect.height for rect in rects),
+            whole=True,
+            touching=touching,
         )
 
 

@@ -79,6 +79,27 @@ def stretched(rect: Rect, out: int, length: int) -> Rect:
     return Rect(x, y - length, width, height + length)
 
 
+def grown(rect: Rect, gap: int) -> Rect:
+    """Return *rect* made larger by *gap* on all sides."""
+    x, y, width, height = rect
+    return Rect(x - gap, y - gap, width + 2 * gap, height + 2 * gap)
+
+
+def moved(rect: Rect, out: int, length: int) -> Rect:
+    """Return *rect* moved by *length* in a direction."""
+    x, y, width, height = rect
+    return Rect(x + length * STEP_X[out], y + length * STEP_Y[out], width, height)
+
+
+def sideways(joint: Joint, turn: int) -> Joint:
+    """Return the joint at a side of the half whose outer edge has *joint*: the side to *turn*."""
+    x, y, out = joint
+    half = HALF // 2
+    return Joint(
+        x + half * (STEP_X[turn] - STEP_X[out]), y + half * (STEP_Y[turn] - STEP_Y[out]), turn
+    )
+
+
 def value_square(joint: Joint) -> Rect:
     """Return the square of one half-tile in which the value of a counted end is drawn."""
     return ahead(joint, HALF, HALF)
