@@ -109,6 +109,8 @@ def handout(
         lesson = found.variant == LESSON_PLACE
         wishes = replace(of_sheet(found), paper=paper, large=large, both_sides=both_sides)
     else:
+        if not names:
+            raise BadInput("no-topic")
         topics = tuple(dict.fromkeys(topic_of(name).id for name in names))
         wishes = HandoutOptions(
             topics=topics,
@@ -125,6 +127,9 @@ def handout(
     if as_json:
         print_json(_data(wishes, rules, is_lesson=lesson))
         return
+    if not lesson:
+        # What cannot be made is told before any folder is.
+        wishes.sheets(rules)
     keys = () if no_key else tuple(dict.fromkeys(key_langs)) or langs
     total = (len(wishes.topics) if lesson else wishes.copies) * (len(langs) + len(keys))
     with progress(total, quiet=quiet) as step:

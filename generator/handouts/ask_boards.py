@@ -13,7 +13,7 @@ from generator.handouts.block import Block, Stack
 from generator.handouts.design import Design
 from generator.handouts.plates import BETWEEN, hand_row, laid
 from generator.handouts.room import Room, line
-from generator.handouts.setting import Rich, rich_of
+from generator.handouts.setting import Rich, one_line, rich_of
 from generator.handouts.voice import Voice
 from generator.teaching.sheets import Exercise
 from generator.teaching.tasks import ConnectTask, EndsTask, PlaysTask, ScoreTask, TurnTask
@@ -219,7 +219,8 @@ class BoardAsker:
 
         def under(width: float) -> Block:
             # Side by side where there is room: the hand, then the stock.
-            left = max(22.0, 1.35 * self.design.hand * len(task.hand)) + 8
+            label = one_line(voice.say("Your hand"), self.design.label)
+            left = max(label, 1.35 * self.design.hand * len(task.hand)) + 8
             if left + 1.35 * self.design.hand * len(task.stock) > width:
                 return Stack(width).block(hand(width)).gap(3).block(stock(width)).done()
             one, other = hand(left), stock(width - left)

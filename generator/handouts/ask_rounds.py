@@ -36,15 +36,25 @@ class RoundAsker:
         self.design = design
         self.scale = design.label.size / 10.5
 
-    def body(self, task: RoundTask) -> Block:
-        """Return the turns with room for every sum, the tiles left, and the score sheet."""
+    def parts(self, task: RoundTask) -> list[Block]:
+        """Return the turns with room for every sum, the tiles left, and the score sheet.
+
+        They are parted only where a page cannot hold them: the list between turns, or before what
+        is left in hand.
+        """
         design = self.design
         game = task.game(self.voice.rules)
-        stack = Stack(design.width)
+        head = Stack(design.width)
         for told in self.given(task):
-            stack.words(told, design.question)
-        stack.gap(4).block(self._turns(game)).gap(5).block(self._left(game)).gap(6)
-        return stack.block(self._sheet(game)).done()
+            head.words(told, design.question)
+        head.gap(4)
+        end = Stack(design.width).block(self._left(game)).gap(6).block(self._sheet(game)).done()
+        lists = self._lists(game, design.room - head.y)
+        parts = [head.block(lists[0]).done(), *lists[1:]]
+        if parts[-1].height + 5 + end.height > design.room:
+            return [*parts, end]
+        last = Stack(design.width).block(parts[-1]).gap(5).block(end).done()
+        return [*parts[:-1], last]
 
     def given(self, task: RoundTask) -> tuple[Rich, ...]:
         """Return the question, and who plays with whom."""
@@ -61,10 +71,11 @@ class RoundAsker:
 
     # --- turns ---------------------------------------------------------------------------------
 
-    def _turns(self, game: CheckedGame) -> Block:
+    def _lists(self, game: CheckedGame, room: float) -> list[Block]:
+        """Return the turns in a column, or in two, in as many lists as are needed for *room*."""
         turns = game.rounds[-1].final.round.turns
         if self.design.is_large or len(turns) <= _COLUMN:
-            return self._column(game, turns, 0, self.design.width)
+            return self._single(game, turns, room)
         across = (self.design.width - _GUTTER) / 2
         # The columns are balanced by their heights, for draws may take more lines.
         middle = len(turns) // 2
@@ -75,9 +86,24 @@ class RoundAsker:
         )
         left = self._column(game, turns[:cut], 0, across)
         right = self._column(game, turns[cut:], cut, across)
+        if max(left.height, right.height) > room:
+            return self._single(game, turns, room)
         stack = Stack(self.design.width)
         stack.block(left, y=0).block(right, x=across + _GUTTER, y=0)
-        return stack.gap(max(left.height, right.height)).done()
+        return [stack.gap(max(left.height, right.height)).done()]
+
+    def _single(self, game: CheckedGame, turns: tuple[Turn, ...], room: float) -> list[Block]:
+        """Return the turns in a single column, parted where *room* ends."""
+        width = self.design.width
+        lists: list[Block] = []
+        first, high = 0, 0.0
+        for place, turn in enumerate(turns):
+            height = self._height(turn, self._told_width(width))
+            if high and high + height > room - self.design.label.step - 1:
+                lists.append(self._column(game, turns[first:place], first, width))
+                first, high = place, 0.0
+            high += height
+        return [*lists, self._column(game, turns[first:], first, width)]
 
     def _column(
         self, game: CheckedGame, turns: tuple[Turn, ...], first: int, width: float
@@ -168,7 +194,7 @@ class RoundAsker:
         name_width = (26.0 if not game.table.in_pairs else 34.0) * self.scale
         score_width = 20.0
         score_x = design.width - score_width
-        stack.words_at(voice.say("Score"), design.label, score_x, 0, score_width)
+        stack.words_at(voice.say("Score"), design.label, score_x - 20, 0, score_width + 20, "end")
         stack.gap(design.label.step + 0.5)
         for names in game.side_names:
             room = score_x - name_width - 4

@@ -16,12 +16,15 @@ from generator.handouts.voice import Voice
 from generator.teaching.cases import SettleCase
 from generator.teaching.sheets import Exercise
 from generator.teaching.tasks import SettleTask
+from generator.teaching.topics import LEVELS
 
 #: Widths in mm: the names, a box for pips, what stands above a box of a sum.
 _NAME = 24.0
 _PIPS = 18.0
 _SUM = 22.0
 _SIGN = 9.0
+#: The narrowest lines to work on beside the hands.
+_LEAST = 38.0
 
 
 class SettlementAsker:
@@ -38,8 +41,10 @@ class SettlementAsker:
         for told in self.given(task):
             stack.words(told, self.design.question)
         if case.end is RoundEnd.OUT:
-            stack.gap(4).block(self._hands(case))
-            stack.gap(4).block(self._sum(case, helped=exercise.level < 3))
+            helped = exercise.level < len(LEVELS)
+            stack.gap(4).block(self._hands(case, working=not helped))
+            if helped:
+                stack.gap(4).block(self._sum(case))
         else:
             stack.gap(4).block(self._hands(case, differences=True))
         room = Room(self.design.width, self.design)
@@ -93,26 +98,33 @@ class SettlementAsker:
 
     # --- hands ---------------------------------------------------------------------------------
 
-    def _hands(self, case: SettleCase, *, differences: bool = False) -> Block:
-        """Return a line for each player: the tiles left, and boxes for what is worked out."""
+    def _hands(
+        self, case: SettleCase, *, differences: bool = False, working: bool = False
+    ) -> Block:
+        """Return a line for each player: the tiles left, and boxes for what is worked out.
+
+        With *working* there are lines at the right, for pupils who know the way.
+        """
         voice, design = self.voice, self.design
         half = 0.8 * design.hand
         name_width = _NAME * design.label.size / 10.5
         pips_width = _PIPS * design.box / 10
         shown_width = pips_width if differences else 0.0
         free = design.width - name_width - pips_width - shown_width - 8
-        tiles_width = free * 0.5 if differences else min(free, 80.0)
+        tiles_width = free * 0.5 if differences else min(free, 66.0 if working else 80.0)
         pips_x = name_width + tiles_width + 3
         style = replace(design.label, size=0.9 * design.label.size)
         stack = Stack(design.width)
-        stack.words_at(voice.say("Tiles left"), style, name_width, 0, tiles_width)
-        stack.words_at(voice.say("Pips"), style, pips_x, 0, pips_width + 4)
+        high = max(
+            stack.words_at(voice.say("Tiles left"), style, name_width, 0, tiles_width),
+            stack.words_at(voice.say("Worth"), style, pips_x, 0, pips_width + 4),
+        )
         if differences:
             line_x = pips_x + pips_width + 4
             stack.words_at(voice.say("Differences"), style, line_x, 0, free)
             shown_x = design.width - shown_width
-            stack.words_at(voice.say("Points"), style, shown_x, 0, shown_width + 4)
-        stack.gap(style.step + 1)
+            stack.words_at(voice.say("Shown"), style, shown_x - 10, 0, shown_width + 10, "end")
+        stack.gap(high + 1)
         for seat, hand in enumerate(case.hands):
             out = case.end is RoundEnd.OUT and seat == case.seat
             high = self._line_of_hand(stack, case.names[seat], hand, half, name_width, tiles_width)
@@ -123,7 +135,19 @@ class SettlementAsker:
                     marks.append(box(shown_x, stack.y, shown_width, design.box))
                 stack.marks(marks)
             stack.gap(max(high, design.box if not out else 0) + 2)
-        return stack.gap(-2).done()
+        stack.gap(-2)
+        if working:
+            begin = pips_x + pips_width + 8
+            room = Room(design.width - begin, design)
+            room.label(voice.say("Your working"))
+            room.lines(max(2, int((stack.y - room.y) / design.line)))
+            if design.width - begin > _LEAST:
+                stack.block(room.done(), x=begin, y=0)
+            else:
+                below = Room(design.width, design)
+                below.label(voice.say("Your working"))
+                stack.gap(4).block(below.lines(2).done())
+        return stack.done()
 
     def _line_of_hand(
         self,
@@ -149,17 +173,13 @@ class SettlementAsker:
 
     # --- the sum of a last tile ----------------------------------------------------------------
 
-    def _sum(self, case: SettleCase, *, helped: bool) -> Block:
-        """Return boxes for every part of the sum, or lines alone where pupils know the way."""
+    def _sum(self, case: SettleCase) -> Block:
+        """Return boxes for every part of the sum."""
         design = self.design
         room = Room(design.width, design)
-        if not helped:
-            return room.label(self.voice.say("Your working")).lines(2).done()
         parts = self._parts(case)
         if design.is_large:
-            for sign, words in parts:
-                room.boxes([(rich_of(sign, " ", words) if sign else words, 30)]).gap(2)
-            return room.gap(-2).done()
+            return room.boxes([(rich_of(sign, " ", words), 30) for sign, words in parts]).done()
         style = replace(design.label, size=0.86 * design.label.size)
         x = 0.0
         for sign, words in parts:

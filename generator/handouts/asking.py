@@ -37,16 +37,21 @@ class Asker:
         self._scores = ScoreAsker(voice, design)
         self._rounds = RoundAsker(voice, design)
 
-    def exercise(self, exercise: Exercise, number: int) -> Block:
-        """Return *exercise* with its number at the left."""
+    def exercise(self, exercise: Exercise, number: int) -> tuple[Block, ...]:
+        """Return *exercise* with its number at the left; a long round in several parts."""
         design = self.design
-        body = self._body(exercise)
+        if isinstance(exercise.task, RoundTask):
+            body, *others = self._rounds.parts(exercise.task)
+        else:
+            body, others = self._body(exercise), []
         stack = Stack(design.area.width)
         big = Style(1.5 * design.question.size, BOLD, colour=ACCENT, leading=1)
         # Number and question stand on one baseline.
         top = 0.78 * (design.question.step - big.step)
         stack.words_at((self.voice.number(number),), big, 0, top, design.number, role="H2")
-        return stack.block(body, x=design.number).done()
+        stack.block(body, x=design.number)
+        rest = (Stack(design.area.width).block(part, x=design.number).done() for part in others)
+        return (stack.done(), *rest)
 
     def given(self, exercise: Exercise) -> tuple[Rich, ...]:
         """Return question and what is given in words, as they stand above a solved example."""
@@ -70,7 +75,5 @@ class Asker:
                 return self._settlements.body(exercise, task)
             case TargetTask() | TallyTask() as task:
                 return self._scores.body(task)
-            case RoundTask() as task:
-                return self._rounds.body(task)
             case other:
                 raise TypeError(other)

@@ -64,10 +64,18 @@ class Design:
     gap: tuple[float, float]
 
     @property
+    def room(self) -> float:
+        """The height that is left on the page with the largest head."""
+        return self.area.height - _HEAD
+
+    @property
     def width(self) -> float:
         """The width of an exercise beside its number."""
         return self.area.width - self.number
 
+
+#: The highest head of a sheet, with the room below it, in mm.
+_HEAD = 58.0
 
 _A4 = PAPERS["a4"]
 _LETTER = PAPERS["letter"]
@@ -106,8 +114,8 @@ LARGE_A4 = replace(
     half=(9, 6.5, 5),
     smallest=4.5,
     hand=8,
-    plate=92,
-    line=12,
+    plate=66,
+    line=10,
     box=14,
     tick=8,
     side=0,

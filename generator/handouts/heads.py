@@ -64,9 +64,10 @@ class Heads:
         half = width * 0.5
         stack.words_at(name, style, 0, y - 0.8 * style.step, run + 2)
         stack.marks([line(run, y, half)])
-        stack.words_at(
-            (title,), design.label, half + 6, y - 0.8 * style.step, width - half - 6, "end"
-        )
+        room = width - half - 6
+        run = one_line((title,), style)
+        fitted = replace(style, size=style.size * min(1.0, room / (run + 0.1)))
+        stack.words_at((title,), fitted, half + 6, y - 0.8 * fitted.step, room, "end")
         stack.marks([Line(0, y + 3, width, y + 3, _FINE)])
         return stack.gap(y + 3).done()
 

@@ -101,8 +101,9 @@ class _LessonPages:
         title = voice.gettext(subject.title)
         level = lesson.solved[0].level
         head = self.heads.first(title, level, sheet, None, voice.gettext("Worked lesson"))
-        blocks = [self._rule(lesson), self._examples(lesson)]
-        blocks += [self._try(exercise, number) for number, exercise in enumerate(lesson.to_try, 1)]
+        blocks = [self._rule(lesson), *self._examples(lesson)]
+        for number, exercise in enumerate(lesson.to_try, 1):
+            blocks += self._try(exercise, number)
         put_pages(self.press, self.heads, page, blocks, head, title, sheet)
 
     def _heading(self, stack: Stack, words: Rich) -> None:
@@ -122,16 +123,15 @@ class _LessonPages:
             stack.words(teaches(sentence, voice), style, x=5).gap(0.8)
         return stack.gap(-0.8).done()
 
-    def _examples(self, lesson: Lesson) -> Block:
-        """Return the solved examples side by side, or one below the other in large print."""
+    def _examples(self, lesson: Lesson) -> list[Block]:
+        """Return the solved examples side by side, or by themselves in large print."""
         page = self.page
         stack = Stack(page.area.width)
         self._heading(stack, self.voice.say("Look how it is done"))
         top = stack.y
         if page.is_large:
-            for number, exercise in enumerate(lesson.solved):
-                stack.gap(6 if number else 0).block(self._example(exercise, page.area.width))
-            return stack.done()
+            first, *others = (self._example(each, page.area.width) for each in lesson.solved)
+            return [stack.block(first).done(), *others]
         gutter = 10.0
         across = (page.area.width - gutter) / len(lesson.solved)
         made = [self._example(exercise, across) for exercise in lesson.solved]
@@ -140,7 +140,7 @@ class _LessonPages:
         high = max(block.height for block in made)
         middle = across + gutter / 2
         stack.marks([Line(middle, top, middle, top + high, Pen(0.4 * POINT, HAIR))])
-        return stack.gap(high).done()
+        return [stack.gap(high).done()]
 
     def _example(self, exercise: Exercise, width: float) -> Block:
         """Return an exercise with its reasoning and answer."""
@@ -166,13 +166,14 @@ class _LessonPages:
         stack.words(rich_of(Bold("→ "), answer), big).gap(1)
         return stack.words((" · ".join(solution.rules),), page.note).done()
 
-    def _try(self, exercise: Exercise, number: int) -> Block:
-        block = self.asker.exercise(exercise, number)
+    def _try(self, exercise: Exercise, number: int) -> tuple[Block, ...]:
+        """Return an exercise to try; the first below a heading."""
+        first, *others = self.asker.exercise(exercise, number)
         if number > 1:
-            return block
+            return (first, *others)
         stack = Stack(self.page.area.width)
         self._heading(stack, self.voice.say("Now you"))
-        return stack.gap(1.5).block(block).done()
+        return (stack.gap(1.5).block(first).done(), *others)
 
 
 __all__ = ["write_lesson_key", "write_lessons"]

@@ -69,14 +69,24 @@ class SheetPrinter:
     def put(self, sheet: Sheet) -> None:
         """Put a sheet on as many pages as it needs."""
         blocks = [
-            self.asker.exercise(exercise, number)
+            part
             for number, exercise in enumerate(sheet.exercises, 1)
+            for part in self.asker.exercise(exercise, number)
         ]
         number = sheet.number if self.options.count > 1 else None
-        head = self.heads.first(self.title, self.options.level, sheet.id, number, "")
+        head = self.heads.first(
+            self.title, self.options.level, sheet.id, number, self._variant(sheet)
+        )
         put_pages(self.press, self.heads, self.page, blocks, head, self.title, sheet.id)
         if self.options.both_sides and self.press.pages % 2:
             self.press.next_page()
+
+    def _variant(self, sheet: Sheet) -> str:
+        """Return which of the sheets that go round it is, as a letter; empty where all differ."""
+        if self.options.variants is None:
+            return ""
+        letter = chr(ord("A") + sheet.variant - 1)
+        return self.voice.gettext("Variant %(letter)s", letter=letter)
 
 
 def put_pages(

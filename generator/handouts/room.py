@@ -30,6 +30,15 @@ def tick(x: float, y: float, side: float) -> Mark:
     return Rect(x, y, side, side, 0.8, _BOX, PAPER)
 
 
+def _columns(count: int, width: float, across: float) -> int:
+    """Return how many of *count* things stand in a row, so that no last row has a single thing."""
+    most = max(1, min(count, int(width / across)))
+    return next(
+        (columns for columns in range(most, 1, -1) if count % columns != 1 or columns == count),
+        1 if most == 1 else most,
+    )
+
+
 class Room(Stack):
     """Builds room to answer from the top downwards."""
 
@@ -69,7 +78,7 @@ class Room(Stack):
         side = self.design.tick
         indent = side + 2.5
         widest = max(one_line(choice, style) for choice in choices)
-        columns = columns or max(1, min(len(choices), int(self.width / (indent + widest + 6))))
+        columns = columns or _columns(len(choices), self.width, indent + widest + 3)
         across = self.width / columns
         for first in range(0, len(choices), columns):
             row = choices[first : first + columns]
