@@ -97,7 +97,7 @@ class Whole:
             found = one.begin()
             if found is not None:
                 best, fewest = found, one.contacts
-            if one.steps >= 0 and (found is None or not fewest or not one.touching):
+            if one.steps > 0 and (found is None or not fewest or not one.touching):
                 break
         return best
 
@@ -112,6 +112,8 @@ class _Table(NamedTuple):
     """How many units next to tiles are covered by others that they are not joined to."""
     shown: dict[int, int]
     """The halves that show each value; kept only where tiles may touch."""
+    layers: tuple[int, ...] = ()
+    """What each step covered with tiles and values, the first step first."""
 
 
 class _Ready(NamedTuple):
@@ -124,6 +126,8 @@ class _Ready(NamedTuple):
     host: int
     """The tile at whose end it hangs, as bits of its window."""
     ways: Sequence[Way]
+    causes: int = 0
+    """The steps that took ways away from it, or laid its host: bit 0 for the first step."""
 
 
 class _Try:
@@ -138,6 +142,8 @@ class _Try:
         self.mix = number
         self.most = most
         self.contacts = 0
+        self.causes = 0
+        """Why the latest step failed: the steps that must change before it is tried again."""
 
     def begin(self) -> Places | None:
         """Return where all tiles lie, or None: with steps left, there is no way at all."""
@@ -162,31 +168,27 @@ class _Try:
         bounds = _joined(table.bounds, _bounds(rect))
         return self._lay(table._replace(covered=bits(rect) << at, bounds=bounds), tuple(ends))
 
-    def _lay(self, table: _Table, ready: tuple[_Ready, ...]) -> Places | None:
+    def _lay(self, table: _Table, ready: Sequence[_Ready]) -> Places | None:
         """Lay all clusters, first those *ready*."""
         if not ready:
             self.contacts = table.contacts
             return {}
         self.steps -= 1
-        if self.steps < 0:
-            return None
+        here = 1 << len(table.layers)
         first = min(ready, key=lambda one: len(one.ways))
-        others = tuple(one for one in ready if one is not first)
+        others = [one for one in ready if one is not first]
+        causes = first.causes
         for way in self._in_order(first, table):
+            places = _places(first, way)
             new = self._with(table, first, way)
-            if self.most is not None and new.contacts >= self.most:
-                continue
-            x, y, _ = first.joint
-            places = {
-                tile: (moved(moved(rect, EAST, x), SOUTH, y), heading)
-                for tile, (rect, heading) in zip(first.tiles, way.places, strict=True)
-            }
-            later = self._free((*others, *self._next(first, places)), new)
-            if later is None:
-                continue
-            found = self._lay(new, later)
+            later = self._free([*others, *self._next(first, places)], new)
+            found = None if later is None else self._lay(new, later)
             if found is not None:
                 return {**found, **places}
+            if self.steps <= 0 or not self.causes & here:
+                return None
+            causes |= self.causes
+        self.causes = causes & ~here
         return None
 
     def _next(self, done: _Ready, places: Places) -> Iterator[_Ready]:
@@ -210,28 +212,53 @@ class _Try:
         values = (value, *(one.other(value) for one in tiles if not one.is_double))
         return _Ready(tiles, values, joint, host, ways(kind, joint.out, self.whole.rules))
 
-    def _free(self, ready: Iterable[_Ready], table: _Table) -> tuple[_Ready, ...] | None:
+    def _free(self, ready: Iterable[_Ready], table: _Table) -> list[_Ready] | None:
         """Return the clusters with those ways that are free; None where one has none."""
+        here = 1 << len(table.layers) - 1
+        if self.most is not None and table.contacts >= self.most:
+            self.causes = 2 * here - 1
+            return None
         found: list[_Ready] = []
         for one in ready:
-            free = self._free_ways(one, table)
-            if not free:
+            left = self._left(one, table, here)
+            if not left.ways:
+                self.causes = left.causes
                 return None
-            found.append(one._replace(ways=free))
-        return tuple(found)
+            found.append(left)
+        return found
 
-    def _free_ways(self, ready: _Ready, table: _Table) -> list[Way]:
+    def _left(self, ready: _Ready, table: _Table, here: int) -> _Ready:
+        """Return a cluster with those of its ways that are free."""
         x, y, _ = ready.joint
         at = offset(x, y)
         covered, squares = window(table.covered, at), window(table.squares, at)
         others, either = covered & ~ready.host, covered | squares
-        left, top, right, bottom = table.bounds
+        free: list[Way] = []
+        blocked = 0
+        for way in ready.ways:
+            block = way.clear & others or way.room & either or way.body & squares
+            if block:
+                blocked |= block
+            else:
+                free.append(way)
+        inside = self._inside(free, table.bounds, x, y)
+        if self.touching:
+            inside = self._unmistakable(inside, ready, table)
+        causes = ready.causes
+        if len(inside) < len(free):
+            causes |= 2 * here - 1
+        elif blocked and causes:
+            causes |= here
+        elif blocked:
+            for step, layer in enumerate(table.layers):
+                if blocked & window(layer, at):
+                    causes |= 1 << step
+        return ready._replace(ways=inside, causes=causes | (0 if ready.causes else here))
+
+    def _inside(self, free: list[Way], bounds: Bounds, x: int, y: int) -> list[Way]:
+        """Return those ways that keep the extent inside the limits."""
+        left, top, right, bottom = bounds
         width, height, _ = self.limits
-        free = [
-            way
-            for way in ready.ways
-            if not (way.clear & others or way.room & either or way.body & squares)
-        ]
         inside = [
             way
             for way in free
@@ -240,7 +267,7 @@ class _Try:
         ]
         if len(inside) < len(free):
             self.whole.framed = True
-        return self._unmistakable(inside, ready, table) if self.touching else inside
+        return inside
 
     def _unmistakable(self, free: list[Way], ready: _Ready, table: _Table) -> list[Way]:
         """Return those ways in which no tile touches one that shows the same value there."""
@@ -265,7 +292,8 @@ class _Try:
             for value, half in zip(ready.values, way.halves, strict=True):
                 shown[value] = shown.get(value, 0) | half << at
         covered = table.covered | way.covered << at
-        return _Table(covered, table.squares | way.squares << at, bounds, contacts, shown)
+        layers = (*table.layers, (way.covered | way.squares) << at)
+        return _Table(covered, table.squares | way.squares << at, bounds, contacts, shown, layers)
 
     def _touched(self, ready: _Ready, way: Way, table: _Table) -> int:
         """Return how much contact a way makes."""
@@ -283,6 +311,15 @@ class _Try:
         if self.touching:
             mixed.sort(key=lambda way: self._touched(ready, way, table))
         return mixed
+
+
+def _places(ready: _Ready, way: Way) -> Places:
+    """Return where the tiles of a cluster lie on the table."""
+    x, y, _ = ready.joint
+    return {
+        tile: (moved(moved(rect, EAST, x), SOUTH, y), heading)
+        for tile, (rect, heading) in zip(ready.tiles, way.places, strict=True)
+    }
 
 
 def _bounds(rect: Rect) -> Bounds:

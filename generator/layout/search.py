@@ -43,9 +43,9 @@ _MOVES = 1
 #: How a whole board is laid at once: with good gaps; with tiles close together; with tiles at the
 #: sides of others and doubles off the middle; and with tiles that touch. And how hard it is tried.
 _APART = (Rules(HALF), Effort((0,), 60))
-_CLOSE = (Rules(1), Effort((0,), 300))
-_SIDES = (Rules(1, sides=True), Effort((1, 0, 2), 250))
-_TOUCHING = (Rules(0, sides=True, touching=True), Effort((0, 1, 2, 3), 60))
+_CLOSE = (Rules(1), Effort((0,), 400))
+_SIDES = (Rules(1, sides=True), Effort((1, 0), 150))
+_TOUCHING = (Rules(0, sides=True, touching=True), Effort(tuple(range(8)), 60))
 #: Limits that keep tiles apart and nothing else.
 _BOUNDLESS = Limits(1_000_000, 1_000_000, HALF)
 
