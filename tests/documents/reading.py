@@ -116,7 +116,7 @@ def boxes(pdf: bytes) -> Iterator[tuple[tuple[float, float], list[Box]]]:
 def figures(pdf: bytes) -> list[list[Box]]:
     """Return the figures of every page with their words, where the structure says they lie."""
     document = pikepdf.open(io.BytesIO(pdf))
-    found: dict[tuple[int, int], list[Box]] = {page.objgen: [] for page in document.pages}
+    found: dict[tuple[int, int], list[Box]] = {page.obj.objgen: [] for page in document.pages}
     for thing in document.objects:
         if isinstance(thing, pikepdf.Dictionary) and thing.get("/S") == "/Figure":
             left, bottom, right, top = (float(edge) for edge in thing.A.BBox)
