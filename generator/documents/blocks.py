@@ -74,7 +74,11 @@ def _record_notation(played: Played) -> str:
     if _is_deal(played) and hands is not None:
         pairs = zip(record.players, hands, strict=True)
         return "; ".join(f"{name}: {write_tiles(hand)}" for name, hand in pairs)
-    return f'exact61 board "{written.final.round.board}"'
+    return _board_notation(written.final.round.board)
+
+
+def _board_notation(board: Board) -> str:
+    return f'board "{board}"'
 
 
 def _is_deal(played: Played) -> bool:
@@ -115,16 +119,20 @@ class Blocks:
         )
 
     def notation(self, example: WorkedExample) -> Markup:
-        """Return the small print: the example's name and what to type in to check it."""
+        """Return the small print: the example's name and what to type in to check it.
+
+        The program's own name is left out: it has a number of the standard game in it, and for a
+        variation the command would need that variation's file.
+        """
         match example.subject:
             case Board():
-                text = f'exact61 board "{example.notation}"'
+                text = _board_notation(example.subject)
             case Settled():
-                text = f"exact61 settle {example.notation}"
+                text = f"settle {example.notation}"
             case Played():
                 text = _record_notation(example.subject)
             case Marked():
-                text = f"exact61 tally {example.subject.tally.score.value}"
+                text = f"tally {example.subject.tally.score.value}"
             case unexpected:
                 assert_never(unexpected)
         name = data(example.id, f"{example.id}.id", example.id)
