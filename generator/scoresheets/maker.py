@@ -161,7 +161,7 @@ class Maker:
     def foot(self) -> Chunk:
         """The version and what kind of sheet it is, in tiny letters."""
         kind = f"{self.kind.seats}p-{len(self.plan.games)}g-{self.paper.name}-{self.say.lang}"
-        words = " · ".join(part for part in ("exact61", _version(), kind, self.rules.name) if part)
+        words = " · ".join(part for part in (_version(), kind, self.rules.name) if part)
         area = self.plan.foot
         return artifact([Text(area.right, area.bottom - 0.5, words, 6, REGULAR, "end", QUIET)])
 
@@ -238,6 +238,6 @@ class Maker:
 
 def _version() -> str:
     try:
-        return version("exact61")
+        return f"v{version('exact61')}"
     except PackageNotFoundError:
         return ""
