@@ -57,8 +57,10 @@ class BoardAsker:
         """Return the question, and tile, hand or stock as small pictures."""
         voice, question = self.voice, self._question(exercise, task)
         match task:
-            case EndsTask() | ScoreTask() | ConnectTask():
+            case EndsTask() | ScoreTask():
                 return (question,)
+            case ConnectTask():
+                return question, (task.tile,)
             case PlaysTask():
                 return question, rich_of(voice.say("Your hand"), ": ", voice.tiles(task.hand))
             case TurnTask():

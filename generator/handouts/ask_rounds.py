@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from generator.drawing.marks import POINT, Line, Pen
 from generator.drawing.palette import HAIR
 from generator.engine.records import CheckedGame
@@ -95,11 +97,14 @@ class RoundAsker:
     def _single(self, game: CheckedGame, turns: tuple[Turn, ...], room: float) -> list[Block]:
         """Return the turns in a single column, parted where *room* ends."""
         width = self.design.width
+        heights = [self._height(turn, self._told_width(width)) for turn in turns]
+        most = room - self.design.label.step - 1
+        # Lists of about the same length, so that no page has a single turn.
+        share = min(most, sum(heights) / ceil(sum(heights) / most) + max(heights))
         lists: list[Block] = []
         first, high = 0, 0.0
-        for place, turn in enumerate(turns):
-            height = self._height(turn, self._told_width(width))
-            if high and high + height > room - self.design.label.step - 1:
+        for place, height in enumerate(heights):
+            if high and high + height > share:
                 lists.append(self._column(game, turns[first:place], first, width))
                 first, high = place, 0.0
             high += height

@@ -115,7 +115,7 @@ class Heads:
         return marks, x
 
     def _code(self, stack: Stack, sheet: str, width: float) -> None:
-        command = sheet_command(sheet)
+        command = sheet_command(sheet, self.voice.rules)
         alt = self.voice.gettext("Code with the command for the key: %(command)s", command=command)
         stack.figure_at(code_drawing(command, ""), alt, width - SIZE, 0)
         style = self.design.note

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
 
-from generator.engine.rules import Rules
+from generator.engine.rules import STANDARD, Rules
 from generator.teaching.sheets import Lesson, Sheet, SheetId, class_set, lesson
 from generator.teaching.topics import TOPICS
 
@@ -117,10 +117,10 @@ class HandoutOptions:
             return "all"
         return "-".join(self.topics)
 
-    def command(self, *, is_lesson: bool = False) -> str:
+    def command(self, rules: Rules, *, is_lesson: bool = False) -> str:
         """Return the command that prints the same again."""
         if self.only_last:
-            return sheet_command(self.ids[0])
+            return sheet_command(self.ids[0], rules)
         words = ["exact61 handout", *self.topics, f"--level {self.level}"]
         if is_lesson:
             words.append("--lesson")
@@ -131,12 +131,17 @@ class HandoutOptions:
             if self.variants is not None:
                 words.append(f"--variants {self.variants}")
         words.append(f"--seed {self.seed}")
-        return " ".join(words)
+        return " ".join(words) + _with_rules(rules)
 
 
-def sheet_command(sheet: str) -> str:
+def sheet_command(sheet: str, rules: Rules = STANDARD) -> str:
     """Return the command that prints the key of one sheet again; its id stands in it."""
-    return f"exact61 handout --sheet {sheet}"
+    return f"exact61 handout --sheet {sheet}" + _with_rules(rules)
+
+
+def _with_rules(rules: Rules) -> str:
+    """Return the option that a club's own variation needs; where its file is, nobody knows."""
+    return "" if rules == STANDARD else " --rules FILE"
 
 
 #: Exercises of a worked lesson, shown and to try; its place is one that no pupil's sheet has.

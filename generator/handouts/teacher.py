@@ -119,7 +119,9 @@ class TeacherPage:
         voice, options = self.voice, self.options
         stack = Stack(self.width)
         stack.marks([Line(0, 0, self.width, 0, Pen(0.5 * POINT, HAIR))]).gap(2)
-        self._row(stack, voice.say("The same again"), (options.command(is_lesson=is_lesson),))
+        self._row(
+            stack, voice.say("The same again"), (options.command(voice.rules, is_lesson=is_lesson),)
+        )
         if not is_lesson:
             told = voice.say(
                 "The code on each sheet holds the command that prints its key. The grid on the "

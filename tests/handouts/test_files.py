@@ -157,6 +157,7 @@ def test_other_rules_have_other_numbers() -> None:
     options = asked("target", 1)
     text = printed("key", options, rules=rules).text
     assert "61" not in text.replace("exact61", "")
+    assert "--seed 7 --rules FILE" in " ".join(text.split())
     assert "Forty at the club" in printed("pupils", options, rules=rules).text
 
 
