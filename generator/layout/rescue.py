@@ -31,7 +31,7 @@ from generator.layout.steps import (
     straight,
     value_square,
 )
-from generator.layout.ways import Kind, Rules, Way, bits, host_at, offset, ways, window
+from generator.layout.ways import Kind, Rules, Way, bits, host_at, offset, room_at, ways, window
 
 Places = dict[Tile, tuple[Rect, int]]
 """Where tiles lie, and their headings."""
@@ -156,15 +156,15 @@ class _Try:
         ends: list[_Ready] = []
         for value, out in ((first.high, WEST), (first.low, EAST)):
             joint = edge(rect, out)
-            square = value_square(joint)
-            half = bits(moved(square, out, -HALF)) << at
+            half = bits(moved(value_square(joint), out, -HALF)) << at
             table = table._replace(shown={**table.shown, value: half})
             cluster = self._behind(joint, first, value)
             if cluster is not None:
                 ends.append(cluster)
-            elif self.whole.rules.ends:
-                bounds = _joined(table.bounds, _bounds(square))
-                table = table._replace(squares=table.squares | bits(square) << at, bounds=bounds)
+                continue
+            for room in room_at(joint, self.whole.rules):
+                bounds = _joined(table.bounds, _bounds(room))
+                table = table._replace(squares=table.squares | bits(room) << at, bounds=bounds)
         bounds = _joined(table.bounds, _bounds(rect))
         return self._lay(table._replace(covered=bits(rect) << at, bounds=bounds), tuple(ends))
 

@@ -142,8 +142,7 @@ def _alone(kind: Kind, out: int, rules: Rules) -> Iterator[Way]:
     """Go through the ways of an ordinary tile at the end of another."""
     for rect, heading, cost in _of_ordinary(out, rules.sides):
         guests = ((rect, heading),)
-        squares = _squares(kind, guests) if rules.ends else ()
-        yield _way(None, guests, squares, cost, rules.gap)
+        yield _way(None, guests, _leaf_rooms(kind, guests, rules), cost, rules.gap)
 
 
 def _of_ordinary(out: int, sides: bool) -> Iterator[tuple[Rect, int, int]]:
@@ -187,16 +186,11 @@ def _around_doubles(kind: Kind, out: int, rules: Rules) -> Iterator[Way]:
     host = () if kind.opening else ((host_at(out), (out + 2) % 4),)
     for rect, lines, cost in doubles:
         for guests, more in _guests(kind, rect, lines):
-            squares = (
-                *(value_square(joint) for joint in lines[kind.lines :][-1:]),
-                *_squares(kind, guests),
-            )
-            if not rules.ends:
-                squares = ()
+            rooms = _rooms(kind, rect, lines, guests, rules)
             around = (*host, *guests)
-            if _is_possible(rect, around, squares, rules.touching):
+            if _is_possible(rect, around, rooms, rules.touching):
                 double = (rect, lines[0].out)
-                yield _way(double, guests, squares, cost + more, rules.gap, around)
+                yield _way(double, guests, rooms, cost + more, rules.gap, around)
 
 
 def _guests(kind: Kind, rect: Rect, lines: tuple[Joint, ...]) -> Iterator[tuple[_Places, int]]:
@@ -214,12 +208,39 @@ def _guests(kind: Kind, rect: Rect, lines: tuple[Joint, ...]) -> Iterator[tuple[
             yield on_line + branches, _CORNER * (len(turns) - turns.count(None))
 
 
-def _squares(kind: Kind, places: _Places) -> tuple[Rect, ...]:
-    """Return the room for the values of those tiles that are counted ends."""
+def room_at(joint: Joint, rules: Rules, counts: bool = True) -> tuple[Rect, ...]:
+    """Return the room that a free connection point needs: at a counted end that of its value.
+
+    Where tiles may touch, none may lie against a free point: it would look taken.
+    """
+    if counts and rules.ends:
+        return (value_square(joint),)
+    return (ahead(joint, 1, HALF),) if rules.touching else ()
+
+
+def _rooms(
+    kind: Kind, double: Rect, lines: tuple[Joint, ...], guests: _Places, rules: Rules
+) -> tuple[Rect, ...]:
+    """Return the room that the free connection points of a double and its guests need."""
+    found = [*_leaf_rooms(kind, guests, rules)]
+    free = lines[kind.lines :]
+    for joint in free:
+        found += room_at(joint, rules, counts=joint is free[-1])
+    if not free:
+        for turn in across(lines[0].out):
+            joint = edge(double, turn)
+            if not any(_overlap(ahead(joint, 1, HALF), rect) for rect, _ in guests):
+                found += room_at(joint, rules, counts=False)
+    return tuple(found)
+
+
+def _leaf_rooms(kind: Kind, places: _Places, rules: Rules) -> tuple[Rect, ...]:
+    """Return the room that those tiles need that are counted ends."""
     return tuple(
-        value_square(edge(rect, heading))
+        room
         for (rect, heading), leaf in zip(places, kind.leaves, strict=True)
         if leaf
+        for room in room_at(edge(rect, heading), rules)
     )
 
 

@@ -112,6 +112,17 @@ def test_touch() -> None:
         assert ("touch", "6-3") in {(each.rule, str(each.tiles[0])) for each in found}
 
 
+def test_touch_where_tiles_may() -> None:
+    """The last tile brought to lie on the 3 of the 6-3: a 2 may lie against it, a 3 may not."""
+    for last, wrong in (("5-2", False), ("5-3", True)):
+        plan = replace(true_plan(f"6-3 6-5:6-3 {last}:6-5"), touching=True)
+        side, tile = the(plan, "6-3").box, the(plan, last).box
+        beside = moved(plan, last, side.x + 2 - tile.x, side.y - tile.bottom)
+        assert "overlap" not in rules(beside)
+        assert ("touch" in rules(beside)) is wrong
+        assert "touch" in rules(replace(beside, touching=False))
+
+
 def test_joint_apart_or_displaced() -> None:
     plan = true_plan()
     assert "joint" in rules(moved(plan, "4-2", 0, -1))
@@ -143,6 +154,55 @@ def test_crosswise() -> None:
         heading=Heading.NORTH,
     )
     assert "crosswise" in rules(with_tile(plan, "3-3", along))
+
+
+def at(plan: Plan, tile: str, box: Box) -> Plan:
+    """The plan with a double at another box, its heading to the north."""
+    first, second = (
+        Cell(cell.value, x, box.y)
+        for cell, x in zip(the(plan, tile).cells, (box.x, box.x + 2), strict=True)
+    )
+    changed = Lying(the(plan, tile).tile, the(plan, tile).host, box, (first, second), Heading.NORTH)
+    return with_tile(plan, tile, changed)
+
+
+def test_a_double_at_a_side_touches_the_outer_half_alone() -> None:
+    """Above the 3 of the 6-3: flush with it, it may lie so; over the 6 as well, it may not."""
+    plan = true_plan("6-3 3-3:6-3")
+    host = the(plan, "6-3").box
+    flush = Box(host.x + 2, host.y - 2, 4, 2)
+    assert not {"joint", "crosswise", "side"} & rules(at(plan, "3-3", flush))
+    for dx in (-2, -1, 1, 2):
+        other = Box(flush.x + dx, flush.y, 4, 2)
+        assert {"joint", "crosswise", "side"} & rules(at(plan, "3-3", other))
+
+
+def test_an_ordinary_tile_at_a_side_touches_the_outer_half_alone() -> None:
+    plan = true_plan("6-3 3-2:6-3")
+    host = the(plan, "6-3").box
+    tile, x, y = the(plan, "3-2"), host.x + 2, host.y - 2
+    for step, heading, right in ((2, Heading.EAST, True), (-2, Heading.WEST, False)):
+        lying = replace(
+            tile,
+            box=Box(min(x, x + step), y, 4, 2),
+            cells=(replace(tile.cells[0], x=x, y=y), replace(tile.cells[1], x=x + step, y=y)),
+            heading=heading,
+        )
+        assert ("joint" not in rules(with_tile(plan, "3-2", lying))) is right
+
+
+def test_at_a_line_side_a_tile_goes_straight_on() -> None:
+    """The 3-2 beside the 3-3, its 3 against the lower 3: flush, but along the double."""
+    plan = true_plan("6-3 3-3:6-3 3-2:3-3")
+    double = the(plan, "3-3").box
+    tile, x, y = the(plan, "3-2"), double.right, double.y + 2
+    lying = replace(
+        tile,
+        box=Box(x, y, 2, 4),
+        cells=(replace(tile.cells[0], x=x, y=y), replace(tile.cells[1], x=x, y=y + 2)),
+        heading=Heading.SOUTH,
+    )
+    assert "side" in rules(with_tile(plan, "3-2", lying))
 
 
 def test_crosswise_opening() -> None:
