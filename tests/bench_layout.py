@@ -59,7 +59,7 @@ def report(name: str, boards: Iterable[Board], frame: Frame) -> None:
     times: list[float] = []
     by_length: dict[int, list[float]] = defaultdict(list)
     sizes: list[int] = []
-    violations = 0
+    violations = touching = 0
     for board in boards:
         took, fitted = timed(lambda board=board: arrange(board, frame))  # type: ignore[misc]
         times.append(took)
@@ -67,9 +67,11 @@ def report(name: str, boards: Iterable[Board], frame: Frame) -> None:
         if fitted is not None:
             sizes.append(fitted.half)
             violations += len(proof(fitted.plan))
+            touching += fitted.plan.touching
     print(
         f"{name}, {frame.width // 1000} × {frame.height // 1000} mm: "
-        f"{len(sizes)} of {len(times)} fit, {violations} violations; "
+        f"{len(sizes)} of {len(times)} fit, {touching} of them with tiles that touch, "
+        f"{violations} violations; "
         f"median {statistics.median(times):.2f} ms, slowest {max(times):.0f} ms; "
         f"at full size {sum(half == frame.largest for half in sizes) / len(times):.1%}"
     )

@@ -24,7 +24,7 @@ from generator.engine.board import Board, Laid
 from generator.layout.plan import HALF, Frame
 from generator.layout.probes import Field
 from generator.layout.replay import replayed
-from generator.layout.rescue import Effort, Whole
+from generator.layout.rescue import Effort, Places, Whole
 from generator.layout.room import Limits, candidates, crowd, growth, strain
 from generator.layout.spread import Spread, opened
 from generator.layout.steps import LONG
@@ -159,7 +159,7 @@ class Search:
                 redone = self._whole(board, its, _SIDES)
                 if redone is not None:
                     return State(redone, size, moves)
-            if any(self._whole(board, _BOUNDLESS, plan) for plan in (_CLOSE, _SIDES)):
+            if any(self._places(board, _BOUNDLESS, plan) for plan in (_CLOSE, _SIDES)):
                 return None
         for size, its in zip(few, limits, strict=True):
             redone = self._whole(board, its, _TOUCHING)
@@ -233,19 +233,25 @@ class Search:
         self, board: Board, limits: Limits, plan: tuple[Rules, Effort]
     ) -> tuple[Spread, ...] | None:
         """Lay *board* anew from the opening on, all of it at once."""
-        rules, effort = plan
-        key = (len(board), limits, rules)
-        if key in self._hopeless or (key[0], None, rules) in self._hopeless:
-            return None
-        whole = Whole(board, limits, rules._replace(ends=self.ends))
-        found = whole.places(effort)
+        found = self._places(board, limits, plan)
         if found is None:
-            self._hopeless.add(key if whole.framed else (key[0], None, rules))
             return None
         opening = opened(self.field, board.history[0].tile, self.ends)
         spreads = replayed(opening, board.history, found)
         assert spreads is not None
-        return (*spreads[:-1], spreads[-1].settled(board, touching=rules.touching))
+        return (*spreads[:-1], spreads[-1].settled(board, touching=plan[0].touching))
+
+    def _places(self, board: Board, limits: Limits, plan: tuple[Rules, Effort]) -> Places | None:
+        """Return where the tiles of *board* lie when it is laid at once, or None."""
+        rules, effort = plan
+        number = len(board)
+        if not self._hopeless.isdisjoint({(number, limits, rules), (number, None, rules)}):
+            return None
+        whole = Whole(board, limits, rules._replace(ends=self.ends))
+        found = whole.places(effort)
+        if found is None:
+            self._hopeless.add((number, limits if whole.framed else None, rules))
+        return found
 
 
 def _last(board: Board) -> Laid:
