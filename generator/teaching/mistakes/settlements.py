@@ -170,6 +170,18 @@ BLOCK_MISTAKES: Mapping[str, BlockMistake] = MappingProxyType(
 """Wrong amounts of a blocked round by name, one amount for each seat."""
 
 
+PAIR_MISTAKES = frozenset(
+    {
+        "partner-with-rivals",
+        "partner-merged",
+        "partner-forgotten",
+        "partner-difference-taken",
+        "partners-merged",
+    }
+)
+"""The mistakes that only somebody with a partner can make (R4)."""
+
+
 def _are_rivals(case: SettleCase, seat: int, other: int) -> bool:
     return case.table.side_of(seat) != case.table.side_of(other)
 

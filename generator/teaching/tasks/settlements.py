@@ -14,7 +14,11 @@ from generator.engine.rules import Rules
 from generator.engine.settlement import Settlement
 from generator.teaching.cases import SettleCase
 from generator.teaching.mistakes.scoring import SCORE_MISTAKES, ScoreMistake
-from generator.teaching.mistakes.settlements import BLOCK_MISTAKES, OUT_MISTAKES
+from generator.teaching.mistakes.settlements import (
+    BLOCK_MISTAKES,
+    OUT_MISTAKES,
+    PAIR_MISTAKES,
+)
 from generator.teaching.tasks.task import Data, Wrong, carries, told_apart
 
 
@@ -57,10 +61,16 @@ class SettleTask:
             (Wrong({"scores": [score.value for score in wrong]}, name) for name, wrong in scores),
         )
 
+    def _can_make(self, mistake: str) -> bool:
+        """Say whether somebody at this table can make *mistake*: some need a partner (R4)."""
+        return self.case.table.in_pairs or mistake not in PAIR_MISTAKES
+
     def _out(self, rules: Rules) -> Iterator[tuple[str, Scores]]:
         before = self.case.raw_scores(rules)
         side = self.case.table.side_of(self.case.seat)
         for name, mistaken in OUT_MISTAKES.items():
+            if not self._can_make(name):
+                continue
             after = _kept_below(before[side], mistaken(self.case, rules), rules)
             yield name, _with_score(before, side, after)
         claim = self.settled(rules).claims[0]
@@ -76,6 +86,8 @@ class SettleTask:
         claims = self.settled(rules).claims
         order = [claim.seat for claim in claims]
         for name, mistaken in BLOCK_MISTAKES.items():
+            if not self._can_make(name):
+                continue
             amounts = mistaken(self.case, rules)
             scores = before
             for seat in order:
