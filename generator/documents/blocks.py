@@ -199,9 +199,11 @@ class Blocks:
         say = self.ledgers.say
         names = played.game.record.players
         hands = played.game.record.rounds[0].hands or ()
+        page = self.figures.page
+        room = page.board - 1.75 * page.small
         lines = NOTHING.join(
             Markup('<tr><th scope="row">{}</th><td class="tiles">{}</td></tr>').format(
-                name, self.figures.hand(tuple(hand))
+                name, self.figures.hand(tuple(hand), room)
             )
             for name, hand in zip(names, hands, strict=True)
         )

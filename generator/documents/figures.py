@@ -110,11 +110,11 @@ class Figures:
         drawing = tile_drawing(tile, half or 0.62 * self.page.line)
         return self.image(drawing, self.speaker.tile(tile), "tile")
 
-    def hand(self, tiles: tuple[Tile, ...], half: float | None = None) -> Markup:
-        """Return the tiles of a hand, lying side by side."""
+    def hand(self, tiles: tuple[Tile, ...], width: float | None = None) -> Markup:
+        """Return the tiles of a hand, lying side by side, in rows where *width* is too narrow."""
         if not tiles:
             return Markup("–")
-        drawing = row_drawing(tiles, half or 0.62 * self.page.line, upright=False, gap=0.25)
+        drawing = row_drawing(tiles, 0.62 * self.page.line, upright=False, gap=0.25, width=width)
         return self.image(drawing, self.speaker.tiles(tiles), "hand")
 
     def strokes(self, shown: int, size: float | None = None) -> Markup:

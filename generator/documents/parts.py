@@ -23,7 +23,7 @@ from generator.teaching.examples import WorkedExample
 from generator.teaching.mistakes.boards import branch_tiles, internal_doubles
 
 #: The width of the table in which seats are drawn, in mm; their names need this much.
-_SEATS = 31
+_SEATS = 38
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,8 @@ class Parts:
             names = NAMES[:seats]
             drawing = seats_drawing(names, _SEATS)
             alt = self.speaker.say("Seats, clockwise: %(names)s", names=self.speaker.listing(names))
-            scale = self.page.column / 2 / drawing.width
+            share = 0.75 if self.page.is_large else 0.5
+            scale = share * self.page.column / drawing.width
             made.append(self.figures.image(drawing, alt, "seats", in_lines=True, scale=scale))
         return made
 
