@@ -107,10 +107,10 @@ def _does_not_fit(search: Search) -> DoesNotFit:
     frame, half = search.frame, search.sizes[-1]
     needed: tuple[int | None, int | None] = (None, None)
     boundless = _last(search, _BOUNDLESS, _BOUNDLESS)
-    width, height = frame.width, frame.height
+    width, height = max(frame.width, 8 * half), max(frame.height, 8 * half)
     while boundless is not None and needed[0] is None:
         width, height = width * _LARGER // 10, height * _LARGER // 10
-        state = _last(search, max(width, 8 * half), max(height, 8 * half))
+        state = _last(search, width, height)
         if state is not None:
             needed = (state.spread.width * half // HALF, state.spread.height * half // HALF)
     return DoesNotFit(

@@ -124,7 +124,8 @@ class Search:
                 redone = self._redo(state, limits)
                 if redone is not None:
                     return State(redone, size, state.moves + 1)
-        return self._squeeze(state, board, bool(blocked))
+        squeezed = self._squeeze(state, board, bool(blocked))
+        return squeezed if squeezed is not None and self._lies_within(squeezed) else None
 
     def _squeeze(self, state: State, board: Board, blocked: bool) -> State | None:
         """Return what :meth:`next` does, with tiles closer together than is good."""
@@ -226,8 +227,15 @@ class Search:
         board, size = self.stages[-1], len(self.sizes) - 1
         spreads = self._whole(board, self.limits[size], _CLOSE)
         if spreads is not None:
-            return State(spreads, size, 1)
-        return self._at_any_cost(board, (size,), 1, crowded=False)
+            state: State | None = State(spreads, size, 1)
+        else:
+            state = self._at_any_cost(board, (size,), 1, crowded=False)
+        return state if state is not None and self._lies_within(state) else None
+
+    def _lies_within(self, state: State) -> bool:
+        """Say whether a layout fits: a frame may be smaller than the first tiles that were laid."""
+        limits = self.limits[state.size]
+        return state.spread.width <= limits.width and state.spread.height <= limits.height
 
     def _whole(
         self, board: Board, limits: Limits, plan: tuple[Rules, Effort]

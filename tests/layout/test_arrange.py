@@ -147,3 +147,24 @@ def test_what_does_not_fit_says_what_would() -> None:
 def test_an_empty_board_has_no_picture() -> None:
     with pytest.raises(ValueError, match="empty"):
         arrange(EMPTY, COLUMN)
+
+
+@pytest.mark.parametrize("size", [-5000, 0, 1, 3600, 5600])
+@pytest.mark.parametrize("text", ["6-6", "6-4", "6-6 6-3:6-6"])
+def test_a_frame_smaller_than_a_tile_is_refused_at_once(text: str, size: int) -> None:
+    with pytest.raises(DoesNotFit) as caught:
+        arrange(read_board(text, STANDARD), Frame(size, size))
+    needed = caught.value.details["needed_width"]
+    assert isinstance(needed, int)
+    assert needed > size
+
+
+@pytest.mark.parametrize("text", ["6-6 6-3:6-6", "6-4 4-3:6-4", "6-6 6-3:6-6 6-1:6-6 3-3:6-3"])
+def test_in_any_small_frame_a_picture_fits_or_is_refused(text: str) -> None:
+    for side in range(3000, 32_000, 700):
+        room = Frame(side, side)
+        try:
+            fitted = arrange(read_board(text, STANDARD), room)
+        except DoesNotFit:
+            continue
+        prove(fitted, room)
