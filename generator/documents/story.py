@@ -121,7 +121,7 @@ class Storyteller:
                 tile = self.figures.tile(turn.placement.tile)
                 rows = tuple(self._count(number, stage))
             yield Turn(
-                number=self._fact(f"turn.{number}", number),
+                number=self._fact(f"turn.{number}"),
                 player=self._names[turn.seat],
                 hand=self.figures.hand(hand),
                 drawn=self.figures.hand(drawn) if drawn else Markup(""),
@@ -140,10 +140,10 @@ class Storyteller:
     def _count(self, number: int, stage: Board) -> Iterator[Row]:
         ends = stage.ends()
         for place, end in enumerate(ends, 1):
-            fact = self._fact(f"turn.{number}.addend.{place}", end.counts)
+            fact = self._fact(f"turn.{number}.addend.{place}")
             yield Row(self.figures.tile(end.tile), markup(fact))
         if len(ends) > 1:
-            total = self._fact(f"turn.{number}.sum", stage.total.value)
+            total = self._fact(f"turn.{number}.sum")
             yield Row(self.blocks.ledgers.say("Sum"), markup(total), "total")
 
     def _verdict(self, number: int) -> Markup:
@@ -158,12 +158,11 @@ class Storyteller:
                 Run(event.shown.value, HANDS[place % 2])
                 for place, event in enumerate(self._events(side, number))
             )
-            score = sum(run.count for run in runs)
             name = self.blocks.speaker.listing([self._names[seat] for seat in seats])
             yield Sheet(
                 name,
                 self.figures.runs(runs, self._room),
-                self._fact(f"turn.{number}.score.{side + 1}", score),
+                self._fact(f"turn.{number}.score.{side + 1}"),
             )
 
     def _events(self, side: int, number: int) -> Iterator[Event]:
@@ -178,5 +177,6 @@ class Storyteller:
         full = self.rules.mark_strokes
         return Shown(-(-best // full) * full)
 
-    def _fact(self, name: str, value: int) -> Number:
-        return Number(value, f"{self.facts.example.id}.{name}", self.blocks.speaker)
+    def _fact(self, name: str) -> Number:
+        example = self.facts.example
+        return Number(example.figures[name], f"{example.id}.{name}", self.blocks.speaker)

@@ -19,8 +19,9 @@ difference received from the hand of rank M, ``difference`` (their sum), ``remai
 ``shown``; and where it was tested ``score_before``, ``score_after``, ``over`` as above.
 
 Records: ``players``, ``rounds``, ``hand_size``, ``stock`` at the deal, ``turns``, ``draws``,
-``passes`` of all rounds; ``event.N.`` with the fields of its kind as above and ``round`` and
-``turn``; ``events``.
+``passes`` of all rounds; for each turn of a single round ``turn.N`` and, where a tile was laid,
+``turn.N.addend.M`` and ``turn.N.sum`` of the counted ends after it, and ``turn.N.score.S`` of each
+side; ``event.N.`` with the fields of its kind as above and ``round`` and ``turn``; ``events``.
 
 All but boards: ``score.N`` at the end by side. Scores on paper: ``strokes``, ``marks`` that are
 full, ``rest`` of strokes, in it ``large`` X's, ``small`` x's and ``single`` strokes; ``debt``,
@@ -38,6 +39,7 @@ from typing import assert_never
 from generator.engine.board import Board, Side
 from generator.engine.events import BlockedClaim, Claim, Event, OutClaim, PlacementClaim
 from generator.engine.points import Raw, Shown
+from generator.engine.records import CheckedRound
 from generator.engine.rules import Rules
 from generator.engine.tally import Tally
 from generator.engine.tiles import pips_of
@@ -168,6 +170,8 @@ def _played(played: Played, rules: Rules) -> Figures:
     yield "turns", len(turns)
     yield "draws", sum(len(turn.draws) for turn in turns)
     yield "passes", sum(turn.placement is None for turn in turns)
+    if len(game.rounds) == 1:
+        yield from _turns(game.rounds[0], rules)
     number = 0
     for round_number, each in enumerate(game.rounds, 1):
         for event in each.events:
@@ -176,6 +180,19 @@ def _played(played: Played, rules: Rules) -> Figures:
             yield from _event(f"event.{number}.", event, rules)
     yield "events", number
     yield from _scores(game.scores, rules)
+
+
+def _turns(played: CheckedRound, rules: Rules) -> Figures:
+    """Go through the turns of a round: the count after each, and the scores."""
+    stages = (*played.stages[1:-1], played.final) if len(played.stages) > 1 else ()
+    for number, (turn, stage) in enumerate(zip(played.final.round.turns, stages, strict=True), 1):
+        yield f"turn.{number}", number
+        if turn.placement is not None:
+            for place, end in enumerate(stage.round.board.ends(), 1):
+                yield f"turn.{number}.addend.{place}", end.counts
+            yield f"turn.{number}.sum", stage.round.board.total.value
+        for side, score in enumerate(stage.scores, 1):
+            yield f"turn.{number}.score.{side}", rules.shown(score).value
 
 
 def _event(prefix: str, event: Event, rules: Rules) -> Figures:
