@@ -231,3 +231,25 @@ def test_the_card_has_two_sides(lang: str, paper: str, size: tuple[int, int]) ->
 def test_a_card_for_no_paper_is_refused() -> None:
     with pytest.raises(BadInput, match="paper-unknown"):
         card(STANDARD, "en", "a3")
+
+
+@pytest.mark.parametrize("paper", ["a4", pytest.param("letter", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_page_holds_all_that_it_takes_to_start(lang: str, paper: str) -> None:
+    contents = speaker(lang).say("Contents")
+    assert contents in texts(printed(lang, paper).data)[1]
+
+
+@EDITIONS
+def test_no_caption_is_parted_from_its_figure(lang: str, paper: str, large: bool) -> None:
+    caption = speaker(lang).say(
+        "Play runs clockwise, as the arrow shows. With partners, the sides take turns."
+    )
+    first = " ".join(caption.split()[:3])
+    page = design(paper, large=large)
+    below_head = (page.height - page.top) / POINT + 2
+    bodies = (
+        [box for box in found if box.top <= below_head] for _, found in pages(lang, paper, large)
+    )
+    tops = [max(body, key=lambda box: box.top).text for body in bodies if body]
+    assert not [text for text in tops if text.startswith(first)]
