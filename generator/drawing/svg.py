@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from math import nan
 from typing import assert_never
@@ -70,6 +71,7 @@ def svg(drawing: Drawing, *, outlined: bool = False, lang: str | None = None) ->
     return "".join(out)
 
 
+@lru_cache(maxsize=1 << 16)
 def number(value: float) -> str:
     """Return *value* in mm as short as it can be written to a tenth of a micrometre."""
     text = f"{value:.4f}".rstrip("0").rstrip(".")
