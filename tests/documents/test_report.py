@@ -399,13 +399,11 @@ def test_the_same_game_gives_the_same_bytes() -> None:
     assert report(unfinished(), "es", "a5") == report(unfinished(), "es", "a5")
 
 
-@pytest.mark.skipif(not pdfua.is_available(), reason="needs the extra ua")
 @pytest.mark.parametrize(("name", "lang", "paper"), ON_PAPER)
 def test_it_can_be_heard(name: str, lang: str, paper: str) -> None:
     assert pdfua.violations(pdf(name, lang, paper).data) == []
 
 
-@pytest.mark.skipif(not pdfua.is_available(), reason="needs the extra ua")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_odd_games_can_be_heard(lang: str) -> None:
     short = replace(long_names(), rounds=long_names().rounds[:2])

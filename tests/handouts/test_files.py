@@ -20,7 +20,7 @@ from generator.handouts.pages import paged
 from generator.teaching.topics import TOPICS
 from tests.cli.conftest import Run, run
 from tests.handouts.printed import asked, printed
-from tests.pdfua import is_available, violations
+from tests.pdfua import violations
 
 __all__ = ["run"]
 
@@ -144,7 +144,6 @@ def test_a_build_has_every_topic_with_what_prints_it_again() -> None:
     assert target(Path("output"), jobs)(jobs[0]).name == jobs[0].name
 
 
-@pytest.mark.skipif(not is_available(), reason="needs the extra ua")
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("kind", ["pupils", "key", "lesson", "lesson-key"])
 def test_accessible(kind: str, large: bool) -> None:

@@ -32,7 +32,6 @@ def document(request: pytest.FixtureRequest) -> pikepdf.Pdf:
     return pikepdf.open(BytesIO(FILES[request.param]()))
 
 
-@pytest.mark.skipif(not pdfua.is_available(), reason="needs the extra ua")
 @pytest.mark.parametrize("name", FILES)
 def test_nothing_violates_the_rules_of_accessibility(name: str) -> None:
     assert pdfua.violations(FILES[name]()) == []
